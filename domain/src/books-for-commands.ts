@@ -17,7 +17,7 @@ import { type Balances, noMoney } from './rows/account.ts';
 import type { ApiToken } from './rows/api-token.ts';
 import type { ManagedBusiness } from './rows/managed-business.ts';
 import type { Membership } from './rows/membership.ts';
-import { findLaterStockLogs } from './inventory/find-later-stock-logs.ts';
+import { findStockLogsUntilNextCount } from './inventory/find-stock-logs-until-next-count.ts';
 import { countActiveProducts, type Product } from './rows/product.ts';
 import type { SharedSheet } from './customers/shared-customer-sheet-token.ts';
 import type { StockLog } from './rows/stock-log.ts';
@@ -175,7 +175,9 @@ function laterLinesRead(
   momentOf: (product: Product) => Instant,
 ): StockLog[] {
   if (which === undefined) return [];
-  return products.flatMap((product) => findLaterStockLogs(stockLogs.values(), product, momentOf(product), which));
+  return products.flatMap((product) =>
+    findStockLogsUntilNextCount(stockLogs.values(), product, momentOf(product), which),
+  );
 }
 
 function lastInstantOf(lines: readonly StockLog[], { uuid }: Product): Instant | undefined {

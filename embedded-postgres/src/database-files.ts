@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type DataFolder, databasePath } from './data-folder.ts';
-import { authenticationArguments, DATABASE_OWNER } from './postgres-address.ts';
+import { initdbAuthenticationArguments, DATABASE_OWNER } from './postgres-address.ts';
 import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
 import { damagedFolderMessage, explainPostgresFailure } from './explain-postgres-failures.ts';
 import { type StartFailure, failedStart } from './start-failure.ts';
@@ -90,7 +90,7 @@ function runInitdb(folder: DataFolder, { initdb }: PostgresBinaries, into: strin
     `--username=${DATABASE_OWNER}`,
     '--encoding=UTF8',
     ...locale,
-    ...authenticationArguments(folder),
+    ...initdbAuthenticationArguments(folder),
   ]);
   const child = spawn(program, programArguments, {
     ...spawnOptionsFor(folder.user),

@@ -51,7 +51,7 @@ export function listenArguments({ host, port }: Address): string[] {
 }
 
 /** Only the owner reaches the socket, so whoever reaches it may connect. */
-export function authenticationArguments(folder: DataFolder): string[] {
+export function initdbAuthenticationArguments(folder: DataFolder): string[] {
   if (usesSockets) return ['--auth=trust'];
   passwordOf(folder);
   return ['--auth=scram-sha-256', `--pwfile=${passwordFileOf(folder)}`];

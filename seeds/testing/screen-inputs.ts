@@ -1,7 +1,7 @@
 /** What the domain's own screens would have sent instead of the steps, given what the shelf held at that moment. */
 import { stockMovedDuringCountNotice, newStockCountDraft } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
-import { paymentDraftOf, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
+import { paymentDraftFromSalePayment, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
 import {
   addIncomeLine,
@@ -64,7 +64,7 @@ export class ScreenInputs {
       });
     }
     const { transactionId, account, parts: paid, description } = details;
-    const parts = salePaymentFromDraft(incomeTotal(draft), paymentDraftOf(account, paid), CASH_ROUNDING);
+    const parts = salePaymentFromDraft(incomeTotal(draft), paymentDraftFromSalePayment(account, paid), CASH_ROUNDING);
     const ofDraft = {
       transactionId,
       account: parts === undefined ? account : accountWithMoreMoney(parts),

@@ -10,7 +10,7 @@ import { AFTER_ALL_IDS } from '../kernel/before-and-after-all-ids.ts';
 import type { Money } from '../kernel/money.ts';
 import { moneyOfIncomeByAccount, moneyRefundedByAccount, moneySpentByAccount } from '../rows/money-moved.ts';
 import {
-  ADJUSTMENT,
+  ADJUSTMENT_CATEGORY,
   isEarlierInBook,
   isMoneyCount,
   type MoneyCount,
@@ -36,7 +36,7 @@ export function bookPositionAfterInstant(createdAt: Instant): BookPosition {
 
 /** The change of each account by a record; a count changes nothing, because it sets the balance. */
 export function balanceChange(record: Transaction): Balances {
-  if (isMoneyCount(record) || record.category === ADJUSTMENT) return noMoney;
+  if (isMoneyCount(record) || record.category === ADJUSTMENT_CATEGORY) return noMoney;
   switch (record.type) {
     case 'income':
       return moneyOfIncomeByAccount(record);

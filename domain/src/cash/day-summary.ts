@@ -11,7 +11,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import {
-  ADJUSTMENT,
+  ADJUSTMENT_CATEGORY,
   isEarlierInBook,
   sortInBookOrder,
   isMoneyCount,
@@ -160,7 +160,7 @@ function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
 
 function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCount>, times: 1 | -1): DaySummary {
   const counted = withMovementBeforeClosing(counting(summary, record, times), record, times);
-  if (record.category === ADJUSTMENT) return counted;
+  if (record.category === ADJUSTMENT_CATEGORY) return counted;
   const add = times === 1 ? addBalances : subtractBalances;
   const insideCount = summary.lastCount !== null && isEarlierInBook(record, summary.lastCount);
   const movedSince = insideCount ? counted.movedSince : add(counted.movedSince, balanceChange(record));

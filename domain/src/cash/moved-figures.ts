@@ -13,7 +13,7 @@ import {
   subtractBalances,
 } from '../rows/account.ts';
 import { moneyOfIncomeByAccount, moneySpentByAccount, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
-import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
+import { ADJUSTMENT_CATEGORY, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
 
 const moneyFigures = [
   // Less what was given back.
@@ -81,7 +81,7 @@ export function groupOfOneRecord(record: Transaction): RecordGroup {
     rounding,
     fromAccount: isTransfer ? record.fromAccount : null,
     toAccount: isTransfer ? record.toAccount : null,
-    isAdjustment: record.category === ADJUSTMENT,
+    isAdjustment: record.category === ADJUSTMENT_CATEGORY,
     isBroughtIn: record.type === 'owner' && record.category === 'brought-in',
     records: 1,
     total: isMoneyCount(record) ? 0 : record.total,

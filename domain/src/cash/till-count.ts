@@ -10,7 +10,7 @@ import type { Context } from '../commands/command.ts';
 import type { Day } from '../kernel/instant.ts';
 import { amountField, uuid } from '../kernel/input-fields.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
-import { type MoneyCount, newRecord } from '../rows/transaction.ts';
+import { type MoneyCount, newRecordCommonFields } from '../rows/transaction.ts';
 import type { Balances } from '../rows/account.ts';
 import { countedPieces, valueOfCountedCash } from '../kernel/denominations.ts';
 
@@ -41,7 +41,7 @@ export function decideTillCount(
   };
   const record: MoneyCount =
     type === 'closure'
-      ? { ...newRecord(type, transactionId, context), ...counted, closedDay }
-      : { ...newRecord(type, transactionId, context), ...counted };
+      ? { ...newRecordCommonFields(type, transactionId, context), ...counted, closedDay }
+      : { ...newRecordCommonFields(type, transactionId, context), ...counted };
   return { transactions: [rowCreation(record)] };
 }

@@ -13,7 +13,7 @@ import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { isChangeRight, paidNow, WRONG_CHANGE } from '../payment/sale-payment.ts';
 import { accountWithMoreMoney } from '../rows/money-moved.ts';
-import { type Collection, newRecord } from '../rows/transaction.ts';
+import { type Collection, newRecordCommonFields } from '../rows/transaction.ts';
 
 const collectionPayment = z.strictObject(paidNow);
 export type CollectionPayment = z.output<typeof collectionPayment>;
@@ -33,7 +33,7 @@ export const collectDebt = defineCommand({
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
     const collection: Collection = {
-      ...newRecord('collection', transactionId, context),
+      ...newRecordCommonFields('collection', transactionId, context),
       account: accountWithMoreMoney(parts),
       customerId,
       total,

@@ -5,7 +5,7 @@ import { defineCommand } from '../commands/command.ts';
 import { positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
-import { type Forgiveness, newRecord } from '../rows/transaction.ts';
+import { type Forgiveness, newRecordCommonFields } from '../rows/transaction.ts';
 
 export const forgiveDebt = defineCommand({
   name: 'forgive-debt',
@@ -21,7 +21,7 @@ export const forgiveDebt = defineCommand({
   decide: ({ customers }, { transactionId, customerId, amount, reason }, context) => {
     if (!customers.has(customerId)) return refuse('customer-not-found');
     const record: Forgiveness = {
-      ...newRecord('forgiveness', transactionId, context, reason),
+      ...newRecordCommonFields('forgiveness', transactionId, context, reason),
       customerId,
       total: amount,
     };

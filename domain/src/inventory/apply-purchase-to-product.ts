@@ -10,7 +10,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { stockCountWithLateLines, stockPurchaseMovementBeforeCount } from './stock-movements-before-count.ts';
-import type { LaterLines } from './find-later-stock-logs.ts';
+import type { LaterLines } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
 import { purchaseCostEffect } from './product-last-cost.ts';

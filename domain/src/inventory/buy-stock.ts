@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { expensePayment, decideExpensePayment, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
+import { expensePayment, resolvePayingAccounts, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields.ts';
@@ -14,7 +14,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../rows/new-expense.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { applyPurchaseToProduct } from './apply-purchase-to-product.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { refuseStockBeyondLimit, findTrackedProductOrRefuse } from './stock-command-parts.ts';
 
 export const buyStock = defineCommand({
@@ -40,7 +40,7 @@ export const buyStock = defineCommand({
     const amount = priceTimesQuantity(cost, quantity);
     const tooLarge = refuseTooLargeTotal(amount, moneda);
     if (tooLarge !== undefined) return tooLarge;
-    const paid = decideExpensePayment(amount, input.account, input.parts);
+    const paid = resolvePayingAccounts(amount, input.account, input.parts);
     if (isRefusal(paid)) return paid;
     const itemId = context.freshId();
     const later = nextStockCountAndPurchase(state.laterLines, product.uuid);

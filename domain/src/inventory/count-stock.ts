@@ -11,7 +11,7 @@ import { uuid } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
 import { stockMovementOfEarlierCount } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { compareStockCount, stockCountMovement } from './stock-movements.ts';
 import {

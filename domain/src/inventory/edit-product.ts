@@ -21,7 +21,7 @@ import {
 } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import {
   normalizeDescription,

@@ -15,7 +15,7 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { stockCountWithLateLines, buildStockMovementBeforeCount } from './stock-movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockMovementOfKnownValue, type StockMovement } from './stock-movements.ts';

@@ -8,7 +8,7 @@ import { quantityField, uuid } from '../kernel/input-fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { customerReturnMovementBeforeCount } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockReturnMovement } from './stock-movements.ts';
 import {

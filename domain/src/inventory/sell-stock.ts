@@ -14,8 +14,8 @@ import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
-import { type Income, newRecord } from '../rows/transaction.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { type Income, newRecordCommonFields } from '../rows/transaction.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { exceedsStock, sellLine } from './sell-line.ts';
 import { productBeforeLaterCount, findProductOrRefuse, stockMovementChanges } from './stock-command-parts.ts';
 
@@ -53,7 +53,7 @@ export const sellStock = defineCommand({
     const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };
     const sold = sellLine(found, { ...line, itemId: stockLogId }, context, count);
     const income: Income = {
-      ...newRecord('income', transactionId, context),
+      ...newRecordCommonFields('income', transactionId, context),
       ...paid,
       items: [sold.item],
       itemsAndStockLogs: [{ itemUuid: sold.item.uuid, stockLogUuid: stockLogId }],

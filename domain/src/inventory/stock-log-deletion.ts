@@ -12,7 +12,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { State } from '../commands/command-reads.ts';
 import { purchaseValueGivenToOlderStock } from './apply-purchase-to-product.ts';
 import { stockCountAfterLineDeletion } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import type { Product } from '../rows/product.ts';
 import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-last-cost.ts';
 import { changeStockValue, reverseStockMovement } from './stock-movements.ts';

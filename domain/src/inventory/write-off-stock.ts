@@ -12,7 +12,7 @@ import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { stockExitMovementBeforeCount } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sell-line.ts';
 import { stockExitMovement } from './stock-movements.ts';

@@ -17,7 +17,7 @@ export type ExpensePayment = z.output<typeof expensePayment>;
 
 type PaidFrom = Pick<Expense, 'account'> & { readonly parts: ExpensePayment | null };
 
-export function decideExpensePayment(
+export function resolvePayingAccounts(
   amount: Money,
   account: Account,
   payment: ExpensePayment | undefined,

@@ -9,7 +9,7 @@ import {
   moneyMovedWords,
   type PaymentDraft,
   quotePayment,
-  paymentDraftOf,
+  paymentDraftFromSalePayment,
   salePaymentFromDraft,
   newPaymentDraft,
 } from './payment-draft.ts';
@@ -222,7 +222,7 @@ it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
   ],
   ['that is owed as a whole', { cash: 0, bank: 0, owed: { amount: 9_96, customerId: ROSA }, rounding: 0 }, owed],
 ])('a draft is resumed %s', (_name, payment, draft) => {
-  expect(paymentDraftOf('bank', payment)).toEqual(draft);
+  expect(paymentDraftFromSalePayment('bank', payment)).toEqual(draft);
 });
 
 const anyDraft: fc.Arbitrary<PaymentDraft> = fc.record({
@@ -266,7 +266,7 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
           expect(inCoins.filter((amount) => amount % 10 !== 0)).toEqual([]);
         }
         expect(isRefusal(decideSalePayment(total, 'cash', payment, customers))).toBe(false);
-        expect(salePaymentFromDraft(total, paymentDraftOf('cash', payment), rounds)).toEqual(payment);
+        expect(salePaymentFromDraft(total, paymentDraftFromSalePayment('cash', payment), rounds)).toEqual(payment);
       },
     ),
   );

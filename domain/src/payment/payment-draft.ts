@@ -59,7 +59,7 @@ export function newPaymentDraft(method: SalePaidBy): PaymentDraft {
 }
 
 /** The draft that these parts came from. */
-export function paymentDraftOf(account: Account, payment: SalePayment | undefined): PaymentDraft {
+export function paymentDraftFromSalePayment(account: Account, payment: SalePayment | undefined): PaymentDraft {
   if (payment === undefined) return newPaymentDraft(account);
   const { cash, bank, owed, rounding, received, change } = payment;
   const changeByBank = received === undefined ? 0 : (change?.bank ?? 0);

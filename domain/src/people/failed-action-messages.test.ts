@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuse, refusals } from '../kernel/refusal.ts';
-import { messageOfFailedAttempt, failureMessages, offlineFailureMessage } from './failed-action-messages.ts';
+import { messageOfFailedAttempt, failedActionMessages, offlineFailureMessage } from './failed-action-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Other messages\n');
@@ -18,7 +18,7 @@ const sentences = bullets.flatMap((line) => /'(?<sentence>[^']+)'/u.exec(line)?.
 describe('letter for letter', () => {
   it.each(sentences.slice(0, 16))('%s', (sentence) => {
     const said = [
-      ...Object.values(failureMessages),
+      ...Object.values(failedActionMessages),
       refusals['user-not-found'].message,
       refusals['business-not-found'].message,
     ];
@@ -26,8 +26,8 @@ describe('letter for letter', () => {
   });
 
   it('and each of them is said of something', () => {
-    expect(Object.values(failureMessages)).toHaveLength(14);
-    expect(sentences.slice(0, 16)).toEqual(expect.arrayContaining(Object.values(failureMessages)));
+    expect(Object.values(failedActionMessages)).toHaveLength(14);
+    expect(sentences.slice(0, 16)).toEqual(expect.arrayContaining(Object.values(failedActionMessages)));
   });
 
   // Spec: «A missing business gives 'Negocio con ID»

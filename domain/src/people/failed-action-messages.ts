@@ -8,7 +8,7 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { failedLoadMessages } from './failed-load-messages.ts';
 
-export const failureMessages = {
+export const failedActionMessages = {
   ...failedLoadMessages,
   'sign-out': 'Error al cerrar sesión',
   'load-own-businesses': 'Error al cargar negocios del usuario',
@@ -29,7 +29,7 @@ const ownFailureMessages = {
   'cancel-invitation': 'Error al cancelar la invitación',
 } as const;
 
-const messages = { ...failureMessages, ...ownFailureMessages };
+const messages = { ...failedActionMessages, ...ownFailureMessages };
 
 export type FailedAttempt = keyof typeof messages;
 

@@ -24,7 +24,7 @@ import { type ExpenseCategory, expenseCategories } from '../rows/expense-categor
 import { expenseRowFieldsFromRecord } from '../rows/new-expense.ts';
 import { hasSeveralParts } from '../rows/money-moved.ts';
 import {
-  ADJUSTMENT,
+  ADJUSTMENT_CATEGORY,
   type Collection,
   type Expense,
   type Forgiveness,
@@ -92,14 +92,14 @@ export function correctableFields(record: Transaction): readonly CorrectableFiel
 
 /** Adjustments move no money, so a movement that became one would silently stop moving it. */
 export function isCategoryChangedToAdjustment(record: Transaction, category: string | undefined): boolean {
-  return category?.trim() === ADJUSTMENT && record.category !== ADJUSTMENT;
+  return category?.trim() === ADJUSTMENT_CATEGORY && record.category !== ADJUSTMENT_CATEGORY;
 }
 
 function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | undefined {
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
   if (isCategoryChangedToAdjustment(record, correction.category))
-    return refuse('category-is-reserved', { category: ADJUSTMENT });
+    return refuse('category-is-reserved', { category: ADJUSTMENT_CATEGORY });
   const allowed: ReadonlySet<string> = new Set(
     correctable[record.type].filter((field) => !isFixedByParts(record, field)),
   );

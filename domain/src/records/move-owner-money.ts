@@ -11,8 +11,8 @@ import { type Context, defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import { expensePayment, decideExpensePayment, refuseUncoveredExpense } from '../payment/expense-payment.ts';
-import { newRecord, type OwnerMoney, type OwnerMoneyKind } from '../rows/transaction.ts';
+import { expensePayment, resolvePayingAccounts, refuseUncoveredExpense } from '../payment/expense-payment.ts';
+import { newRecordCommonFields, type OwnerMoney, type OwnerMoneyKind } from '../rows/transaction.ts';
 
 const input = z.strictObject({
   transactionId: uuid,
@@ -55,7 +55,13 @@ function newOwnerMoney(
   { transactionId, account, amount, parts, description }: OwnerMoneyInput,
   context: Context,
 ): OwnerMoney | Refusal {
-  const paid = decideExpensePayment(amount, account, parts);
+  const paid = resolvePayingAccounts(amount, account, parts);
   if (isRefusal(paid)) return paid;
-  return { ...newRecord('owner', transactionId, context, description), category, ...paid, amount, total: amount };
+  return {
+    ...newRecordCommonFields('owner', transactionId, context, description),
+    category,
+    ...paid,
+    amount,
+    total: amount,
+  };
 }

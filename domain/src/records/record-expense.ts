@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { expensePayment, decideExpensePayment, refuseUncoveredExpense } from '../payment/expense-payment.ts';
+import { expensePayment, resolvePayingAccounts, refuseUncoveredExpense } from '../payment/expense-payment.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
@@ -29,7 +29,7 @@ export const recordExpense = defineCommand({
   }),
   reads: () => ({ balances: 'joined' }),
   decide: ({ balances }, input, context) => {
-    const paid = decideExpensePayment(input.amount, input.account, input.parts);
+    const paid = resolvePayingAccounts(input.amount, input.account, input.parts);
     if (isRefusal(paid)) return paid;
     const uncovered = refuseUncoveredExpense(paid, input.amount, balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;

@@ -13,7 +13,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './sell-income-lines.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
-import { type Income, itemAmount, newRecord } from '../rows/transaction.ts';
+import { type Income, itemAmount, newRecordCommonFields } from '../rows/transaction.ts';
 
 export const recordIncome = defineCommand({
   name: 'record-income',
@@ -43,7 +43,7 @@ export const recordIncome = defineCommand({
     if (isRefusal(sold)) return sold;
     const { items, itemsAndStockLogs, goods } = sold;
     const income: Income = {
-      ...newRecord('income', transactionId, context, description, category),
+      ...newRecordCommonFields('income', transactionId, context, description, category),
       ...paid,
       items,
       itemsAndStockLogs,

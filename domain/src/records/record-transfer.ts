@@ -10,7 +10,7 @@ import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { newRecord, type Transfer } from '../rows/transaction.ts';
+import { newRecordCommonFields, type Transfer } from '../rows/transaction.ts';
 
 export const recordTransfer = defineCommand({
   name: 'record-transfer',
@@ -30,7 +30,7 @@ export const recordTransfer = defineCommand({
     const uncovered = refuseIfBalanceTooLow(fromAccount, amount, balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;
     const transfer: Transfer = {
-      ...newRecord('transfer', transactionId, context, description),
+      ...newRecordCommonFields('transfer', transactionId, context, description),
       fromAccount,
       toAccount,
       amount,

@@ -11,7 +11,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { quantityWithUnit } from '../kernel/quantity.ts';
 import {
-  ADJUSTMENT,
+  ADJUSTMENT_CATEGORY,
   type Income,
   itemAmount,
   type Return,
@@ -62,7 +62,7 @@ export interface Receipt {
 
 export function hasReceipt(record: Transaction): record is Income | Return {
   if (record.deletedAt !== null) return false;
-  return record.type === 'return' || (record.type === 'income' && record.category !== ADJUSTMENT);
+  return record.type === 'return' || (record.type === 'income' && record.category !== ADJUSTMENT_CATEGORY);
 }
 
 /** Who had to do with it: what its record does not say itself. */

@@ -23,7 +23,7 @@ import { MIN_QUANTITY_BY_AMOUNT, formatQuantity, quantityForAmount } from '../ke
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
 import { stockCountWithLateLines } from '../inventory/stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from '../inventory/find-later-stock-logs.ts';
+import { nextStockCountAndPurchase } from '../inventory/find-stock-logs-until-next-count.ts';
 import { newProduct } from '../inventory/new-product-row.ts';
 import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';

@@ -17,7 +17,7 @@ import { roundingOfIncome } from '../rows/money-moved.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import type { Unit } from '../kernel/unit.ts';
 import {
-  ADJUSTMENT,
+  ADJUSTMENT_CATEGORY,
   type Income,
   itemAmount,
   type Return,
@@ -76,7 +76,7 @@ export class SalesTally {
   }
 
   add(income: SoldIncome): void {
-    if (income.category === ADJUSTMENT) return;
+    if (income.category === ADJUSTMENT_CATEGORY) return;
     const lines = income.items.map((item) => lineFigures(itemAmount(item), item.cost));
     const sale = { ...lines.reduce(together, NO_SALES), sales: 1 };
     this.#rounding += roundingOfIncome(income);

@@ -1,6 +1,6 @@
 /** Goods whose cost nobody has said: what they earn is unknown, although their whole price counts as profit. */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
-import { ADJUSTMENT, type Income, itemAmount, type Return, type Transaction } from '../rows/transaction.ts';
+import { ADJUSTMENT_CATEGORY, type Income, itemAmount, type Return, type Transaction } from '../rows/transaction.ts';
 import type { SalesFigures } from './sales-report.ts';
 
 /** True if no cost of any of it is known. */
@@ -25,7 +25,7 @@ type OtherRecord = Exclude<Transaction, Income | Return>;
 export function incomeOfUnknownCost(records: Iterable<SoldOrReturned | OtherRecord>): Money {
   let sum: Money = 0;
   for (const record of records) {
-    if (record.type === 'income' && record.category !== ADJUSTMENT) {
+    if (record.type === 'income' && record.category !== ADJUSTMENT_CATEGORY) {
       for (const item of record.items) if (item.cost === null) sum += itemAmount(item);
     } else if (record.type === 'return') {
       for (const { amount, cost } of record.items) if (cost === null) sum -= amount;

@@ -13,7 +13,7 @@ import { debtLoweredLabel } from '../payment/payment-words.ts';
 import { quoteRefund, type RefundDraft, type RefundQuote, usualRefund } from '../payment/refund.ts';
 import { accountLabels } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { ADJUSTMENT, type Income, type Return, type Transaction } from '../rows/transaction.ts';
+import { ADJUSTMENT_CATEGORY, type Income, type Return, type Transaction } from '../rows/transaction.ts';
 import type { returnSale } from './return-sale.ts';
 import { isFullyReturned, buildReturnedItems, returnableItems } from './returned-items.ts';
 
@@ -55,7 +55,7 @@ export function canBeReturned(record: Transaction, returns: readonly Return[]): 
 }
 
 export function isUndeletedSale(record: Transaction): record is Income {
-  return record.type === 'income' && record.deletedAt === null && record.category !== ADJUSTMENT;
+  return record.type === 'income' && record.deletedAt === null && record.category !== ADJUSTMENT_CATEGORY;
 }
 
 /** Where only one line is left, it is chosen. */

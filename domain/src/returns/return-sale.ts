@@ -13,7 +13,13 @@ import { sumOf } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { decideRefund, refundPayment, refuseUncoveredRefund } from '../payment/refund.ts';
-import { ADJUSTMENT, type Income, newRecord, type Return, type ReturnedItem } from '../rows/transaction.ts';
+import {
+  ADJUSTMENT_CATEGORY,
+  type Income,
+  newRecordCommonFields,
+  type Return,
+  type ReturnedItem,
+} from '../rows/transaction.ts';
 import { recordIfVisible } from '../visibility/record-visibility.ts';
 import { buildReturnedItems } from './returned-items.ts';
 
@@ -42,7 +48,7 @@ export const returnSale = defineCommand({
   decide: (state, { transactionId, saleId, items: parts, parts: payment }, context) => {
     const sale = recordIfVisible(state.transactions.get(saleId), context);
     if (sale === undefined) return refuse('transaction-not-found', { id: saleId });
-    if (sale.type !== 'income' || sale.category === ADJUSTMENT) return refuse('not-editable');
+    if (sale.type !== 'income' || sale.category === ADJUSTMENT_CATEGORY) return refuse('not-editable');
     const items = buildReturnedItems(sale, state.returns, parts);
     if (isRefusal(items)) return items;
     const total = sumOf(items.map(({ amount }) => amount));
@@ -53,7 +59,7 @@ export const returnSale = defineCommand({
     const back = putSoldGoodsBack(items.filter(isOfGoods(sale)), transactionId, state, context);
     if (isRefusal(back)) return back;
     const record: Return = {
-      ...newRecord('return', transactionId, context),
+      ...newRecordCommonFields('return', transactionId, context),
       ...refunded,
       saleId,
       items,

@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory, ExpenseRow } from './expense-categories.ts';
-import { type Expense, type ItemAndStockLog, newRecord, type RecordOrigin } from './transaction.ts';
+import { type Expense, type ItemAndStockLog, newRecordCommonFields, type RecordOrigin } from './transaction.ts';
 
 export interface NewExpense {
   readonly transactionId: Uuid;
@@ -36,7 +36,7 @@ export function newExpense(
   origin: RecordOrigin,
 ): { record: Expense; row: ExpenseRow } {
   const record: Expense = {
-    ...newRecord('expense', transactionId, origin, description),
+    ...newRecordCommonFields('expense', transactionId, origin, description),
     category,
     subcategory: subcategory ?? null,
     account,

@@ -47,7 +47,7 @@ export const ownerMoneyLabels: Readonly<Record<OwnerMoneyKind, string>> = {
 };
 
 /** Entries of this category move no money: a count already includes the difference. */
-export const ADJUSTMENT = 'adjustment';
+export const ADJUSTMENT_CATEGORY = 'adjustment';
 
 export type Transaction = Tables['transactions'];
 export type Income = Extract<Transaction, { readonly type: 'income' }>;
@@ -74,7 +74,7 @@ export interface RecordOrigin {
   readonly actor: { readonly uid: string };
 }
 
-export function newRecord<Type extends TransactionType>(
+export function newRecordCommonFields<Type extends TransactionType>(
   type: Type,
   uuid: Uuid,
   { at, businessId, actor }: RecordOrigin,

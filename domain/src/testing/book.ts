@@ -19,7 +19,7 @@ import type {
   TransactionItem,
   Transfer,
 } from '../rows/transaction.ts';
-import { newRecord } from '../rows/transaction.ts';
+import { newRecordCommonFields } from '../rows/transaction.ts';
 import { BUSINESS, id, linkOf, OPENING_TIME, OWNER, profileOf } from './shop.ts';
 import { RICE, ROSA } from './stocked-shop.ts';
 
@@ -217,5 +217,5 @@ function counted(cash: Money, bank: Money) {
 function base<Type extends Transaction['type']>(type: Type, minute: number) {
   const at = instantPlus(OPENING_TIME, minute * MINUTE);
   const actor = { ...profileOf(OWNER), membership: linkOf(OWNER) };
-  return newRecord(type, id(1_000 + minute), { at, businessId: BUSINESS, actor });
+  return newRecordCommonFields(type, id(1_000 + minute), { at, businessId: BUSINESS, actor });
 }

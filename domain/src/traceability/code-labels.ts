@@ -6,7 +6,7 @@ import { roleLabels } from '../rows/permissions.ts';
 import { productTypeLabels } from '../rows/product.ts';
 import { themeLabels } from '../rows/profile.ts';
 import { taxRegimeLabels } from '../rows/tax-regime.ts';
-import { ADJUSTMENT, ownerMoneyLabels, transactionTypeLabels } from '../rows/transaction.ts';
+import { ADJUSTMENT_CATEGORY, ownerMoneyLabels, transactionTypeLabels } from '../rows/transaction.ts';
 
 /** A text that is no code is shown as it is. */
 export function codeLabel(field: string, value: string): string {
@@ -25,7 +25,7 @@ const names = new Map<string, string>([
     ...themeLabels,
     ...taxRegimeLabels,
   }),
-  [ADJUSTMENT, 'Ajuste'],
+  [ADJUSTMENT_CATEGORY, 'Ajuste'],
 ]);
 const namedFields: ReadonlySet<string> = new Set([
   'account',

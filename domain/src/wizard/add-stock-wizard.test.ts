@@ -10,7 +10,7 @@ import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   type AddStock,
   addStockPreview,
-  addStockAnswers,
+  addStockAnswersSchema,
   addStockLabels,
   addStockSteps,
   addStockTable,
@@ -241,7 +241,7 @@ it('says what is missing on the first step', () => {
 });
 
 describe('a purchase that was left is taken up again', () => {
-  const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(paid))));
+  const kept = z.parse(addStockAnswersSchema, JSON.parse(JSON.stringify(answersOfWizard(paid))));
 
   it.each(addStockSteps)('on the step %s', (step) => {
     const resumed = resumeAddStockWizard(rice, balances, kept, step);
@@ -256,7 +256,7 @@ describe('a purchase that was left is taken up again', () => {
 
   it('without a cost that was taken out again', () => {
     const cleared = z.parse(
-      addStockAnswers,
+      addStockAnswersSchema,
       JSON.parse(JSON.stringify(answersOfWizard(setPurchaseUnitCost(started, undefined)))),
     );
     expect(resumeAddStockWizard(rice, balances, cleared, 'preview').data.cost).toBeUndefined();

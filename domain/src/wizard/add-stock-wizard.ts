@@ -38,7 +38,7 @@ export const addStockLabels: Readonly<Record<AddStockStep, string>> = {
 /** A cost that differs from the stored one by more than this is announced: S/ 0.01. */
 const COST_CHANGE_THRESHOLD: Money = 1;
 
-export const addStockAnswers = z.object({
+export const addStockAnswersSchema = z.object({
   quantity: z.optional(z.int()),
   cost: z.optional(z.int()),
   /** True once the person has moved on from the first step, which shows the cost and what it changes. */
@@ -47,7 +47,7 @@ export const addStockAnswers = z.object({
   /** Set instead of the account where both pay. */
   split: z.optional(z.object({ byBank: z.optional(z.int()) })),
 });
-type AddStockAnswers = z.output<typeof addStockAnswers>;
+type AddStockAnswers = z.output<typeof addStockAnswersSchema>;
 
 export interface AddStock {
   readonly data: Readonly<AddStockAnswers> & ProductData;

@@ -5,7 +5,7 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  addStockAnswers,
+  addStockAnswersSchema,
   addStockPreview,
   addStockTable,
   answersFromPurchaseCommand,
@@ -139,7 +139,7 @@ describe('both accounts pay', () => {
 
   it('also after a reload, and when it is corrected', () => {
     const onPreview = { ...split, step: 'preview' as const };
-    const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(onPreview))));
+    const kept = z.parse(addStockAnswersSchema, JSON.parse(JSON.stringify(answersOfWizard(onPreview))));
     expect(resumeAddStockWizard(rice, balances, kept, 'preview')).toEqual(onPreview);
     const sent = { ...bought, parts: { cash: 2_00, bank: 4_00 } };
     expect(answersFromPurchaseCommand('buy-stock', sent)).toMatchObject({ split: { byBank: 4_00 } });

@@ -159,7 +159,7 @@ export function stepBackRecordWizardTo(wizard: Wizard, step: WizardStep): Wizard
 }
 
 /** Announces the task of saving the record; only the preview, which is the last step, can. */
-export function announceSaveRecordTask(wizard: Wizard): Wizard {
+export function requestRecordSave(wizard: Wizard): Wizard {
   const isPreview = wizard.type !== undefined && recordWizardSteps(wizard).at(-1) === wizard.step;
   return isFree(wizard) && isPreview ? announcing(wizard, 'save-record') : wizard;
 }

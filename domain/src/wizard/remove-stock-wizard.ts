@@ -43,7 +43,7 @@ export const removeStockLabels: Readonly<Record<RemoveStockStep, string>> = {
   preview: 'Resumen',
 };
 
-export const removeStockAnswers = z.object({
+export const removeStockAnswersSchema = z.object({
   stockLogType: z.optional(z.enum(['sell', 'waste', 'take'])),
   quantity: z.optional(z.int()),
   price: z.optional(z.int()),
@@ -52,7 +52,7 @@ export const removeStockAnswers = z.object({
   /** Why the quantity differs from the typed one. */
   notice: z.optional(z.string()),
 });
-type RemoveStockAnswers = z.output<typeof removeStockAnswers>;
+type RemoveStockAnswers = z.output<typeof removeStockAnswersSchema>;
 
 export interface RemoveStock {
   readonly data: Readonly<RemoveStockAnswers> & ProductData;

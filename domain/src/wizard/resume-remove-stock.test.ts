@@ -12,7 +12,7 @@ import {
   setStockExitQuantity,
   type ExitType,
   answersFromStockExitCommand,
-  removeStockAnswers,
+  removeStockAnswersSchema,
   removeStockSteps,
   removeStockTable,
   resumeRemoveStockWizard,
@@ -39,7 +39,7 @@ const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {
   const finished = advanceWizard(removeStockTable, setStockExitAccount(sale, 'bank'));
-  const kept = z.parse(removeStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(finished))));
+  const kept = z.parse(removeStockAnswersSchema, JSON.parse(JSON.stringify(answersOfWizard(finished))));
 
   it.each(removeStockSteps.sell)('on the step %s', (step) => {
     expect(resumeRemoveStockWizard(rice, kept, step)).toEqual({ ...finished, step });

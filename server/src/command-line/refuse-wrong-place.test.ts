@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openConfiguredPostgres } from '../database/open-configured-postgres.ts';
+import { openOrStartPostgres } from '../database/open-or-start-postgres.ts';
 import { asAdmin, connectionTo, dropDatabase, newDatabaseName } from '../testing/one-postgres.ts';
 import { runCuadra } from '../testing/run-cuadra.ts';
 
@@ -64,7 +64,7 @@ describe('where there is no database', () => {
 
 describe('verify of a database without businesses', () => {
   const prepare = async (sql: string): Promise<void> => {
-    const storage = await openConfiguredPostgres(
+    const storage = await openOrStartPostgres(
       { dataDir: join(folder, 'data'), databaseUrl: null, directDatabaseUrl: null },
       () => undefined,
     );

@@ -5,36 +5,36 @@
  * application's role can delete nothing.
  */
 import type { Client, ClientBase } from 'pg';
-import { ledgerSql } from './migrations/0001-ledger.ts';
-import { signInSql } from './migrations/0002-sign-in.ts';
-import { deviceTracesSql } from './migrations/0003-device-traces.ts';
-import { readsSql } from './migrations/0004-reads.ts';
-import { demosSql } from './migrations/0005-demos.ts';
-import { shelfCountsSql } from './migrations/0006-shelf-counts.ts';
-import { trailFormSql } from './migrations/0007-trail-form.ts';
-import { departuresSql } from './migrations/0008-departures.ts';
-import { trailChecksSql } from './migrations/0009-trail-checks.ts';
-import { lostTrailSql } from './migrations/0010-lost-trail.ts';
-import { policiesOfOneTableSql } from './migrations/0011-policies-of-one-table.ts';
-import { resetLinksSql } from './migrations/0013-reset-links.ts';
-import { erasureSql } from './migrations/0014-erasure.ts';
-import { apiTokensSql } from './migrations/0015-api-tokens.ts';
-import { businessOutcomesSql } from './migrations/0017-business-outcomes.ts';
-import { accountErasureSql } from './migrations/0018-account-erasure.ts';
-import { paymentPartsSql } from './migrations/0020-payment-parts.ts';
-import { triggersOfOneMachineSql } from './migrations/0019-triggers-of-one-machine.ts';
-import { closedDaysSql } from './migrations/0021-closed-days.ts';
-import { customersSql } from './migrations/0022-customers.ts';
-import { ownerMoneySql } from './migrations/0023-owner-money.ts';
-import { customerDebtsSql } from './migrations/0024-customer-debts.ts';
-import { returnsSql } from './migrations/0025-returns.ts';
-import { revaluationsSql } from './migrations/0026-revaluations.ts';
-import { correctionsSql } from './migrations/0027-corrections.ts';
-import { sharedSheetsSql } from './migrations/0028-shared-sheets.ts';
-import { stockLogDeletionsSql } from './migrations/0029-stock-log-deletions.ts';
-import { itemDescriptionsSql } from './migrations/0030-item-descriptions.ts';
-import { shorterChecksSql } from './migrations/0031-shorter-checks.ts';
-import { adjustmentsSql } from './migrations/0032-adjustments.ts';
+import { ledgerMigrationSql } from './migrations/0001-ledger.ts';
+import { signInMigrationSql } from './migrations/0002-sign-in.ts';
+import { deviceTracesMigrationSql } from './migrations/0003-device-traces.ts';
+import { readsMigrationSql } from './migrations/0004-reads.ts';
+import { demosMigrationSql } from './migrations/0005-demos.ts';
+import { shelfCountsMigrationSql } from './migrations/0006-shelf-counts.ts';
+import { trailFormMigrationSql } from './migrations/0007-trail-form.ts';
+import { departuresMigrationSql } from './migrations/0008-departures.ts';
+import { trailChecksMigrationSql } from './migrations/0009-trail-checks.ts';
+import { lostTrailMigrationSql } from './migrations/0010-lost-trail.ts';
+import { policiesOfOneTableMigrationSql } from './migrations/0011-policies-of-one-table.ts';
+import { resetLinksMigrationSql } from './migrations/0013-reset-links.ts';
+import { erasureMigrationSql } from './migrations/0014-erasure.ts';
+import { apiTokensMigrationSql } from './migrations/0015-api-tokens.ts';
+import { businessOutcomesMigrationSql } from './migrations/0017-business-outcomes.ts';
+import { accountErasureMigrationSql } from './migrations/0018-account-erasure.ts';
+import { paymentPartsMigrationSql } from './migrations/0020-payment-parts.ts';
+import { triggersOfOneMachineMigrationSql } from './migrations/0019-triggers-of-one-machine.ts';
+import { closedDaysMigrationSql } from './migrations/0021-closed-days.ts';
+import { customersMigrationSql } from './migrations/0022-customers.ts';
+import { ownerMoneyMigrationSql } from './migrations/0023-owner-money.ts';
+import { customerDebtsMigrationSql } from './migrations/0024-customer-debts.ts';
+import { returnsMigrationSql } from './migrations/0025-returns.ts';
+import { revaluationsMigrationSql } from './migrations/0026-revaluations.ts';
+import { correctionsMigrationSql } from './migrations/0027-corrections.ts';
+import { sharedSheetsMigrationSql } from './migrations/0028-shared-sheets.ts';
+import { stockLogDeletionsMigrationSql } from './migrations/0029-stock-log-deletions.ts';
+import { itemDescriptionsMigrationSql } from './migrations/0030-item-descriptions.ts';
+import { shorterChecksMigrationSql } from './migrations/0031-shorter-checks.ts';
+import { adjustmentsMigrationSql } from './migrations/0032-adjustments.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
@@ -60,36 +60,36 @@ interface Migration {
 }
 
 const MIGRATIONS: readonly Migration[] = [
-  { name: '0001-ledger', sql: ledgerSql },
-  { name: '0002-sign-in', sql: signInSql },
-  { name: '0003-device-traces', sql: deviceTracesSql },
-  { name: '0004-reads', sql: readsSql },
-  { name: '0005-demos', sql: demosSql },
-  { name: '0006-shelf-counts', sql: shelfCountsSql },
-  { name: TRAIL_FORM_MIGRATION, sql: trailFormSql, complete: writeMissingTrailBaselines },
-  { name: '0008-departures', sql: departuresSql },
-  { name: '0009-trail-checks', sql: trailChecksSql },
-  { name: '0010-lost-trail', sql: lostTrailSql },
-  { name: '0011-policies-of-one-table', sql: policiesOfOneTableSql },
-  { name: '0013-reset-links', sql: resetLinksSql },
-  { name: '0014-erasure', sql: erasureSql },
-  { name: '0015-api-tokens', sql: apiTokensSql },
-  { name: OUTCOMES_MIGRATION, sql: businessOutcomesSql, complete: moveCommandOutcomesToBusinesses },
-  { name: '0018-account-erasure', sql: accountErasureSql },
-  { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachineSql },
-  { name: '0020-payment-parts', sql: paymentPartsSql },
-  { name: '0021-closed-days', sql: closedDaysSql },
-  { name: '0022-customers', sql: customersSql },
-  { name: '0023-owner-money', sql: ownerMoneySql },
-  { name: '0024-customer-debts', sql: customerDebtsSql },
-  { name: DERIVED_ROWS_MIGRATION, sql: returnsSql, complete: addMissingDerivedRows },
-  { name: '0026-revaluations', sql: revaluationsSql },
-  { name: '0027-corrections', sql: correctionsSql },
-  { name: '0028-shared-sheets', sql: sharedSheetsSql },
-  { name: '0029-stock-log-deletions', sql: stockLogDeletionsSql },
-  { name: '0030-item-descriptions', sql: itemDescriptionsSql },
-  { name: '0031-shorter-checks', sql: shorterChecksSql },
-  { name: '0032-adjustments', sql: adjustmentsSql },
+  { name: '0001-ledger', sql: ledgerMigrationSql },
+  { name: '0002-sign-in', sql: signInMigrationSql },
+  { name: '0003-device-traces', sql: deviceTracesMigrationSql },
+  { name: '0004-reads', sql: readsMigrationSql },
+  { name: '0005-demos', sql: demosMigrationSql },
+  { name: '0006-shelf-counts', sql: shelfCountsMigrationSql },
+  { name: TRAIL_FORM_MIGRATION, sql: trailFormMigrationSql, complete: writeMissingTrailBaselines },
+  { name: '0008-departures', sql: departuresMigrationSql },
+  { name: '0009-trail-checks', sql: trailChecksMigrationSql },
+  { name: '0010-lost-trail', sql: lostTrailMigrationSql },
+  { name: '0011-policies-of-one-table', sql: policiesOfOneTableMigrationSql },
+  { name: '0013-reset-links', sql: resetLinksMigrationSql },
+  { name: '0014-erasure', sql: erasureMigrationSql },
+  { name: '0015-api-tokens', sql: apiTokensMigrationSql },
+  { name: OUTCOMES_MIGRATION, sql: businessOutcomesMigrationSql, complete: moveCommandOutcomesToBusinesses },
+  { name: '0018-account-erasure', sql: accountErasureMigrationSql },
+  { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachineMigrationSql },
+  { name: '0020-payment-parts', sql: paymentPartsMigrationSql },
+  { name: '0021-closed-days', sql: closedDaysMigrationSql },
+  { name: '0022-customers', sql: customersMigrationSql },
+  { name: '0023-owner-money', sql: ownerMoneyMigrationSql },
+  { name: '0024-customer-debts', sql: customerDebtsMigrationSql },
+  { name: DERIVED_ROWS_MIGRATION, sql: returnsMigrationSql, complete: addMissingDerivedRows },
+  { name: '0026-revaluations', sql: revaluationsMigrationSql },
+  { name: '0027-corrections', sql: correctionsMigrationSql },
+  { name: '0028-shared-sheets', sql: sharedSheetsMigrationSql },
+  { name: '0029-stock-log-deletions', sql: stockLogDeletionsMigrationSql },
+  { name: '0030-item-descriptions', sql: itemDescriptionsMigrationSql },
+  { name: '0031-shorter-checks', sql: shorterChecksMigrationSql },
+  { name: '0032-adjustments', sql: adjustmentsMigrationSql },
 ];
 
 /** Adds to the rows of an older version what is derived from them now. */

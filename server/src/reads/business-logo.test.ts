@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedShop, servedShop } from '../testing/served-shop.ts';
 import { logoFromBytes } from './business-logo.ts';
-import { exportRoutes } from './export-routes.ts';
+import { exportAndLogoRoutes } from './export-and-logo-routes.ts';
 import { readsRoutes } from './reads-routes.ts';
 
 function webp(form: string): Buffer {
@@ -77,7 +77,7 @@ const pictures = [
 describe('the picture', () => {
   let shop: ServedShop;
   beforeAll(async () => {
-    shop = await servedShop([...readsRoutes, ...exportRoutes], { now: '2026-11-21T20:00:00.000Z' });
+    shop = await servedShop([...readsRoutes, ...exportAndLogoRoutes], { now: '2026-11-21T20:00:00.000Z' });
     await shop.employee('nobody');
     await shop.employee('everything', ...permissionNames);
   });

@@ -7,13 +7,13 @@ import { reportsRoutes } from '../reports/reports-routes.ts';
 import { parsedCsv } from '../testing/parsed-csv.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { RICE, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
-import { exportRoutes } from './export-routes.ts';
+import { exportAndLogoRoutes } from './export-and-logo-routes.ts';
 import { readsRoutes } from './reads-routes.ts';
 
 let shop: ServedShop;
 
 beforeAll(async () => {
-  shop = await tradedShop([...readsRoutes, ...reportsRoutes, ...exportRoutes]);
+  shop = await tradedShop([...readsRoutes, ...reportsRoutes, ...exportAndLogoRoutes]);
 });
 afterAll(() => shop.close());
 

@@ -21,7 +21,7 @@ import {
   pageCursorSchema,
   cutToBookPage,
   encodePageCursor,
-  requireBefore,
+  addBeforeCursorCondition,
   requireDayRangeInOrder,
   limitParameter,
   someDays,
@@ -97,7 +97,7 @@ async function readExpensesPage(
     `folded(description || ' ' || category1 || ' ' || coalesce(category2, '') || ' ' || coalesce(category3, ''))`,
     q,
   );
-  requireBefore(where, page.cursor);
+  addBeforeCursorCondition(where, page.cursor);
   const { rows } = await client.query<{ expense: ExpenseRow }>(
     preparedQuery(
       `select to_jsonb(page) - 'version' as expense from (

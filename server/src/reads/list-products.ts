@@ -43,7 +43,7 @@ import {
   cutToBookPage,
   cutToPage,
   encodePageCursor,
-  requireBefore,
+  addBeforeCursorCondition,
   flagParameter,
   limitParameter,
   wordsParameter,
@@ -231,7 +231,7 @@ async function readStockLogPage(
     const since = startOfDay(today, business.configuracion.timezone);
     where.require(`("transactionId" is null or "createdAt" >= ${where.parameter(since)})`);
   }
-  requireBefore(where, page.cursor);
+  addBeforeCursorCondition(where, page.cursor);
   const { rows } = await client.query<{ log: StockLog }>(
     preparedQuery(
       `select to_jsonb(l) - 'version' as log from "stockLogs" l where ${where.sql}

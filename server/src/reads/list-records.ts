@@ -42,7 +42,7 @@ import {
   pageCursorSchema,
   cutToBookPage,
   encodePageCursor,
-  requireBefore,
+  addBeforeCursorCondition,
   flagParameter,
   requireDayRangeInOrder,
   limitParameter,
@@ -152,7 +152,7 @@ export function recordsPageQuery(
   { cursor: after, limit: rows }: BookPageAsked,
 ): { readonly text: string; readonly values: unknown[] } {
   const where = conditionsOf(businessId, search);
-  requireBefore(where, after);
+  addBeforeCursorCondition(where, after);
   // Rows become JSON only after they are cut to a page, even if the planner expects so few matches that it sorts them.
   const text = `select to_jsonb(page) - 'version' - 'folded' as record from (
       select * from transactions where ${where.sql}

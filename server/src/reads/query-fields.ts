@@ -121,7 +121,7 @@ export function cutToBookPage<Row extends BookPlace>(found: readonly Row[], limi
 }
 
 /** For a list in the order of the book, the newest first. */
-export function requireBefore(where: Conditions, place: BookPlace | undefined): void {
+export function addBeforeCursorCondition(where: Conditions, place: BookPlace | undefined): void {
   if (place === undefined) return;
   where.require(`("createdAt", uuid) < (${where.parameter(place.createdAt)}, ${where.parameter(place.uuid)})`);
 }

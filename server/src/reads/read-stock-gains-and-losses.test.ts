@@ -4,7 +4,7 @@ import { addDays, type Day, instantPlus } from '@cuadra/domain/kernel/instant';
 import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { stockShortagesOfSales, type StockValueChange } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
-import { ADJUSTMENT, type Transaction } from '@cuadra/domain/rows/transaction';
+import { ADJUSTMENT_CATEGORY, type Transaction } from '@cuadra/domain/rows/transaction';
 import { BUSINESS, linkOf, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
@@ -47,7 +47,7 @@ const item = fc.record({
 
 const sale = fc.record({
   at: step,
-  category: seldom.map((is) => (is ? ADJUSTMENT : '')),
+  category: seldom.map((is) => (is ? ADJUSTMENT_CATEGORY : '')),
   isDeleted: seldom,
   items: fc.array(item, { minLength: 1, maxLength: 3 }),
 });

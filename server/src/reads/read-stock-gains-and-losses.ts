@@ -15,7 +15,7 @@ import {
 import { type StockValueChange, stockGainsAndLossesByDay } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { stockValueChangeReason } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
-import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
+import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Reader } from '../api/read-as-member.ts';
 import { queryPlannedForValues } from '../database/prepared-query.ts';
@@ -53,7 +53,7 @@ interface Line {
 
 /** The record `t` of a line `l`, where it is a difference of a count: an index has these, and no other. */
 export const JOIN_ADJUSTMENT_RECORD = `left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
-  and t.category = '${ADJUSTMENT}'`;
+  and t.category = '${ADJUSTMENT_CATEGORY}'`;
 
 /** Sales and purchases of the shelf are read only where they are differences of a count. */
 async function readLostAndFound(
@@ -74,7 +74,11 @@ async function readLostAndFound(
   );
   return rows.map(({ productId, at, type, productSince, transactionId, isAdjustment, value }) => {
     const line = { type, createdAt: at, transactionId };
-    const reason = stockValueChangeReason(line, { createdAt: productSince }, isAdjustment ? ADJUSTMENT : undefined);
+    const reason = stockValueChangeReason(
+      line,
+      { createdAt: productSince },
+      isAdjustment ? ADJUSTMENT_CATEGORY : undefined,
+    );
     return { productId, at, reason, value };
   });
 }
@@ -87,7 +91,7 @@ async function readShortages({ client, businessId }: Reader, { from, until }: In
 
 /** As an index finds them. */
 const IS_SHORT = `t.type = 'income' and t."deletedAt" is null
-  and t.items @? '$[*] ? (@.actualQuantity < @.quantity)' and t.category <> '${ADJUSTMENT}'`;
+  and t.items @? '$[*] ? (@.actualQuantity < @.quantity)' and t.category <> '${ADJUSTMENT_CATEGORY}'`;
 
 /** The last or first purchase or count of a product, each by itself, as an index finds it without reading the sales. */
 function settlerInstant(pick: 'max' | 'min', productId: string, when: string): string {

@@ -11,7 +11,7 @@ import {
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Product } from '@cuadra/domain/rows/product';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
-import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
+import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import fc from 'fast-check';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const line = fc.record({
   at: fc.option(hour),
   deletedAt: fc.option(hour),
   value: fc.integer({ min: -500, max: 500 }),
-  category: fc.option(fc.constantFrom('', ADJUSTMENT)),
+  category: fc.option(fc.constantFrom('', ADJUSTMENT_CATEGORY)),
 });
 
 /** `beyond` is what it is worth beyond its lines that count. */

@@ -8,7 +8,7 @@ import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type SmallSales, taxReport, daysNeededForTaxReport } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import { hasTaxLight, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
-import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
+import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readSummariesOfDays } from './summary-reports.ts';
@@ -30,7 +30,7 @@ async function readSmallSales({ client, businessId, business, today }: DayReader
               where r."businessId" = $1 and r."saleId" = s.uuid and r."deletedAt" is null) as kept
             from transactions s where "businessId" = $1 and type = 'income' and "deletedAt" is null and category <> $2
               and "createdAt" >= $3 and "createdAt" < $4 and total > 0 and total <= $5) small`,
-      [businessId, ADJUSTMENT, from, until, taxLimitsOn(today)?.unreceiptedUpTo ?? 0],
+      [businessId, ADJUSTMENT_CATEGORY, from, until, taxLimitsOn(today)?.unreceiptedUpTo ?? 0],
     ),
   );
   return rows[0] ?? { count: 0, total: 0 };

@@ -2,7 +2,7 @@
 import { adminRoutes } from '../admin/admin-routes.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
-import { exportRoutes } from '../reads/export-routes.ts';
+import { exportAndLogoRoutes } from '../reads/export-and-logo-routes.ts';
 import { invitationRoute } from '../reads/invitation-preview-route.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
@@ -16,7 +16,7 @@ export const declaredRoutes: readonly ApiRoute<ApiParts>[] = [
   ...syncRoutes,
   ...readsRoutes,
   invitationRoute,
-  ...exportRoutes,
+  ...exportAndLogoRoutes,
   ...sheetsRoutes,
   ...reportsRoutes,
   ...trailRoutes,

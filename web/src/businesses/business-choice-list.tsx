@@ -6,7 +6,7 @@ import {
   needsBusinessSearch,
 } from '@cuadra/domain/businesses/filter-own-businesses-by-name';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
+import { failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useEffect, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
@@ -38,7 +38,7 @@ export function BusinessChoiceList({ businesses, principal }: OwnBusinessListPro
       )}
       {isFailed && (
         <Banner tone="warning">
-          {failureMessages['search-businesses']}. Te mostramos los que este dispositivo conoce.
+          {failedActionMessages['search-businesses']}. Te mostramos los que este dispositivo conoce.
         </Banner>
       )}
       {found.length === 0 ? (

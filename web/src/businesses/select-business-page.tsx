@@ -1,5 +1,5 @@
 /** Spec: sections 2 and 6. */
-import { messageOfFailedAttempt, failureMessages } from '@cuadra/domain/people/failed-action-messages';
+import { messageOfFailedAttempt, failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
 import { sortPrincipalBusinessFirst, principalMembership } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -14,7 +14,7 @@ import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe, useSession } from '../session/use-session.ts';
 import { BusinessChoiceList } from './business-choice-list.tsx';
-import { UnsentToLostBusiness } from './unsent-to-lost-business.tsx';
+import { UnsentToLostBusinessNotice } from './unsent-to-lost-business-notice.tsx';
 
 export function SelectBusinessPage() {
   const { businesses } = useMe();
@@ -30,7 +30,7 @@ export function SelectBusinessPage() {
   if (businesses.length === 0) {
     return (
       <Page title="Elige tu negocio" width="reading">
-        <UnsentToLostBusiness />
+        <UnsentToLostBusinessNotice />
         <EmptyState
           icon={<StoreIcon />}
           title="Todavía no tienes un negocio"
@@ -52,10 +52,10 @@ export function SelectBusinessPage() {
       }
     >
       {session.state === 'in' && session.message !== undefined && (
-        <Banner tone="warning">{failureMessages['load-own-businesses']}</Banner>
+        <Banner tone="warning">{failedActionMessages['load-own-businesses']}</Banner>
       )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <UnsentToLostBusiness />
+      <UnsentToLostBusinessNotice />
       <BusinessChoiceList businesses={sortPrincipalBusinessFirst(businesses)} principal={principal} />
       {businesses.length > 1 && (
         <section aria-label="Negocio principal" className="flex flex-col gap-3">

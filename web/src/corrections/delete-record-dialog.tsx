@@ -1,7 +1,7 @@
 /** Says what the deletion will change, and asks for a reason. */
 import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { type Debtor, deletionConsequences } from '@cuadra/domain/records/deletion-consequences';
+import { type Debtor, recordDeletionConsequences } from '@cuadra/domain/records/record-deletion-consequences';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
   const [error, setError] = useState<string>();
   const { products, stockLogs: history } = copy.books;
   const debtor = useDebtorOf(record);
-  const words = deletionConsequences(record, {
+  const words = recordDeletionConsequences(record, {
     stockLogs,
     history: history.values(),
     products,

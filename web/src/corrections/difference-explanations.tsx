@@ -6,7 +6,7 @@ import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { useId } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { DifferenceExplanationCard } from './difference-explanation-card.tsx';
+import { PossibleDifferenceCauseCard } from './possible-difference-cause-card.tsx';
 import { type CountToExplain, useDifferenceExplanations } from './use-difference-explanations.ts';
 
 /** Shows nothing where there is nothing to say. */
@@ -30,7 +30,7 @@ export function DifferenceExplanations({ count }: { readonly count: CountToExpla
       <SectionHeading id={heading}>¿Por qué no cuadra?</SectionHeading>
       <ul className="flex flex-col gap-3">
         {told.map(({ explanation, words }) => (
-          <DifferenceExplanationCard
+          <PossibleDifferenceCauseCard
             key={`${explanation.kind} ${explanation.recordIds.join(' ')} ${words.hint}`}
             explanation={explanation}
             words={words}

@@ -26,7 +26,7 @@ import { CounterProducts } from './counter-products.tsx';
 import { SaleDoneSheet } from './sale-done-sheet.tsx';
 import { type CounterController, useSalesCounter } from './use-sales-counter.ts';
 import { useReturnFocusToScanButton } from './use-return-focus-to-scan-button.ts';
-import { usePayKey } from './use-pay-key.ts';
+import { usePayKeyboardShortcut } from './use-pay-keyboard-shortcut.ts';
 import { WaitingCarts } from './waiting-carts.tsx';
 
 type Opened = 'nothing' | 'scan' | 'cart' | 'payment' | 'other-income';
@@ -43,7 +43,7 @@ export function CounterPage() {
   const pay = () => setOpened('payment');
   useFocusOnTyping(search);
   useReturnFocusToScanButton(scanner, { isScanning: opened === 'scan', isFree });
-  usePayKey(isFree && !isEmptyCart(serving) ? pay : undefined);
+  usePayKeyboardShortcut(isFree && !isEmptyCart(serving) ? pay : undefined);
   return (
     <>
       <Page

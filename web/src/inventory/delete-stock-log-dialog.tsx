@@ -1,7 +1,7 @@
 /** Says what deleting the line changes in the stock and the balances. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { stockLogDeletionChanges } from '@cuadra/domain/inventory/stock-log-deletion';
-import { findLaterStockLogs } from '@cuadra/domain/inventory/find-later-stock-logs';
+import { findStockLogsUntilNextCount } from '@cuadra/domain/inventory/find-stock-logs-until-next-count';
 import { type StockLog, stockLogLabel, type StockLogType } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -28,7 +28,7 @@ export function DeleteStockLogDialog({ product, line, onClose, onDeleted }: Dele
   const hasCost = useCanSeeCosts();
   const [failure, setFailure] = useState<string>();
   const { stockLogs } = useShop().copy.books;
-  const laterLines = findLaterStockLogs(stockLogs.values(), product, line.createdAt, 'next');
+  const laterLines = findStockLogsUntilNextCount(stockLogs.values(), product, line.createdAt, 'next');
   const wasCounted = laterLines.some(({ type }) => type === 'count');
   const goods = { products: new Map([[product.uuid, product]]), laterLines };
   const after = stockLogDeletionChanges([line], goods, { at: line.createdAt }, '').products?.[0]?.after ?? product;

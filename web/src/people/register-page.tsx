@@ -2,7 +2,7 @@
 import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { NO_COMMON_PASSWORDS, registrationFault } from '@cuadra/domain/people/registration-fault';
-import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
+import { failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -24,7 +24,7 @@ import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
 const route = getRouteApi('/plain/auth/register');
 /** The account exists, but its profile could not be loaded. */
-const NOT_SET_UP = `${failureMessages['create-profile']}. Tu cuenta ya existe: inicia sesión con tu correo y tu contraseña.`;
+const NOT_SET_UP = `${failedActionMessages['create-profile']}. Tu cuenta ya existe: inicia sesión con tu correo y tu contraseña.`;
 
 type TypedPerson = Registration & { readonly apellidos: string };
 type WrongFields = Partial<Record<keyof TypedPerson, string>>;

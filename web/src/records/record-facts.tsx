@@ -2,7 +2,7 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import { collectionPaymentWords, paymentWords } from '@cuadra/domain/payment/payment-words';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import {
-  ADJUSTMENT,
+  ADJUSTMENT_CATEGORY,
   isMoneyCount,
   isPurchase,
   ownerMoneyLabels,
@@ -94,7 +94,7 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
   }
   // Left out if the title already shows it.
   const words = { label: 'Descripción', value: description === recordTitle(record) ? '' : description };
-  const kind = { label: 'Categoría', value: category === ADJUSTMENT ? 'Ajuste (no mueve dinero)' : category };
+  const kind = { label: 'Categoría', value: category === ADJUSTMENT_CATEGORY ? 'Ajuste (no mueve dinero)' : category };
   switch (record.type) {
     case 'expense':
       return [

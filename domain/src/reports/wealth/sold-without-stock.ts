@@ -8,7 +8,7 @@ import type { Instant } from '../../kernel/instant.ts';
 import type { Uuid } from '../../kernel/input-fields.ts';
 import type { Money } from '../../kernel/money.ts';
 import type { StockLog } from '../../rows/stock-log.ts';
-import { ADJUSTMENT, type Income, type TransactionItem } from '../../rows/transaction.ts';
+import { ADJUSTMENT_CATEGORY, type Income, type TransactionItem } from '../../rows/transaction.ts';
 
 export interface Shortage {
   readonly productId: Uuid;
@@ -23,7 +23,7 @@ export function shortageCostsOfSale(
   { createdAt, category, items }: Pick<Income, 'createdAt' | 'category' | 'items'>,
   lines: readonly Pick<StockLog, 'itemId' | 'valueEffect'>[],
 ): Omit<Shortage, 'settledAt'>[] {
-  if (category === ADJUSTMENT) return [];
+  if (category === ADJUSTMENT_CATEGORY) return [];
   return items.flatMap((item) => {
     const { uuid, selectedProductUuid: productId, cost } = item;
     const line = lines.find(({ itemId }) => itemId === uuid);

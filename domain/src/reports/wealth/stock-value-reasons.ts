@@ -6,7 +6,7 @@
 import type { Money } from '../../kernel/money.ts';
 import type { Product } from '../../rows/product.ts';
 import { isInitialStockLog, type StockLog } from '../../rows/stock-log.ts';
-import { ADJUSTMENT, type Transaction } from '../../rows/transaction.ts';
+import { ADJUSTMENT_CATEGORY, type Transaction } from '../../rows/transaction.ts';
 
 export const stockValueReasons = ['sold', 'waste', 'taken', 'found', 'bought', 'brought', 'revalued'] as const;
 export type StockValueReason = (typeof stockValueReasons)[number];
@@ -63,7 +63,7 @@ export function stockValueChangeReason(
     type: line.type,
     isInitial: isInitialStockLog(line, product),
     hasRecord: line.transactionId !== null,
-    isAdjustment: category === ADJUSTMENT,
+    isAdjustment: category === ADJUSTMENT_CATEGORY,
   });
 }
 

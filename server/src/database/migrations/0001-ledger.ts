@@ -6,7 +6,7 @@
  * quantities bigint thousandths, and constraints keep from going negative what never may; nothing is deleted, only
  * marked. Columns have the stored names of docs/glossary.md, so a row of the database is a row of the domain.
  */
-export const ledgerSql = /* sql */ `
+export const ledgerMigrationSql = /* sql */ `
 create function tenant() returns uuid stable language sql
   as $$ select nullif(current_setting('cuadra.business', true), '')::uuid $$;
 create function person() returns text stable language sql

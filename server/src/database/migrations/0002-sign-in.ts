@@ -5,7 +5,7 @@
  * for a session's token or a person it already knows, and it never sees a password's hash. A user and their profile are
  * made by one statement, so there is never one without the other. The columns are those that better-auth writes.
  */
-export const signInSql = /* sql */ `
+export const signInMigrationSql = /* sql */ `
 create schema sign_in;
 grant usage on schema sign_in to cuadra_auth, cuadra_app;
 

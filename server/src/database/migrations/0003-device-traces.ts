@@ -6,7 +6,7 @@
  * deleted. "arrival" is the order in which the server received them, "dropped" what the device had lost before for lack
  * of space. The readiness check must be able to see which migrations were run.
  */
-export const deviceTracesSql = /* sql */ `
+export const deviceTracesMigrationSql = /* sql */ `
 create table "deviceTraces" (
   "businessId" uuid not null,
   "traceId" uuid not null,

@@ -5,7 +5,7 @@
  * whole: its rows of every table that has a "businessId", also of tables added later, and its people. The ledger is
  * locked first, so that a command under way is finished before anything is deleted.
  */
-export const demosSql = /* sql */ `
+export const demosMigrationSql = /* sql */ `
 create table demos (
   "businessId" uuid not null,
   uid text not null,

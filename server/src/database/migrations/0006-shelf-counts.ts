@@ -4,7 +4,7 @@
  *
  * Invariant: existing rows keep their meaning: nothing is lacking, and no cost was set by hand.
  */
-export const shelfCountsSql = /* sql */ `
+export const shelfCountsMigrationSql = /* sql */ `
 alter table products
   add column lacking bigint not null default 0 check (lacking >= 0),
   add column "lackingValue" bigint not null default 0,

@@ -7,7 +7,7 @@
  * of writing; the application's role can append a business of its person's and read nothing of it. An entry names the
  * business, and the entry with which the business's own trail begins to cover its rows.
  */
-export const trailFormSql = /* sql */ `
+export const trailFormMigrationSql = /* sql */ `
 alter table traces
   add column form integer,
   add column "receivedAt" timestamptz,

@@ -1,4 +1,4 @@
 /** The part of a trail that the gerente has confirmed as lost since a backup was restored. */
-export const lostTrailSql = /* sql */ `
+export const lostTrailMigrationSql = /* sql */ `
 alter table businesses add column "lostTrail" jsonb;
 `;

@@ -5,7 +5,7 @@
  * users."passwordResets" counts how often a person came back by a link, so that devices known from before are not known
  * any more.
  */
-export const resetLinksSql = /* sql */ `
+export const resetLinksMigrationSql = /* sql */ `
 create table sign_in."resetLinks" (
   hash text primary key,
   "userId" uuid not null references sign_in.users on delete cascade,

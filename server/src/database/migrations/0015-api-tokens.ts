@@ -5,7 +5,7 @@
  * does; disabling a person ends their tokens for good, like their sessions. The time of use lies outside the ledger,
  * since using a token is no command.
  */
-export const apiTokensSql = /* sql */ `
+export const apiTokensMigrationSql = /* sql */ `
 create table "apiTokens" (
   "businessId" uuid not null,
   uuid uuid not null,

@@ -2,7 +2,7 @@
  * The outcomes of a business's commands lie with the business, in a table of their own, so that a command writes where
  * its business lies; "commandOutcomes" keeps those of people, whose "ledgerId" is the person's.
  */
-export const businessOutcomesSql = /* sql */ `
+export const businessOutcomesMigrationSql = /* sql */ `
 create table "businessOutcomes" (
   "businessId" uuid not null,
   "commandId" uuid not null,

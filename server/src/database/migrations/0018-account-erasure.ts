@@ -6,7 +6,7 @@
  * nobody. What is the person's is found by its "uid", also in tables added later; what they did in a business that
  * goes on stays, with the name that its trail has. managed_businesses() fences itself by the person.
  */
-export const accountErasureSql = /* sql */ `
+export const accountErasureMigrationSql = /* sql */ `
 alter table profiles add column "deletionRequestedAt" timestamptz;
 create index "profiles_deletions" on profiles ("deletionRequestedAt") where "deletionRequestedAt" is not null;
 

@@ -2,7 +2,7 @@
  * Adds the customers of a business: rows of its ledger, seen by it alone. And to a sale who owes what was not paid:
  * nobody, since every sale before was paid.
  */
-export const customersSql = /* sql */ `
+export const customersMigrationSql = /* sql */ `
 create table customers (
   "businessId" uuid not null,
   uuid uuid not null,

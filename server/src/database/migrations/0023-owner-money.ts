@@ -2,7 +2,7 @@
  * Lets a record be of the owner's own money, and a line of a product's history be what the owner took home. What that
  * adds to each day is ledger/add-missing-summary-figures.ts.
  */
-export const ownerMoneySql = /* sql */ `
+export const ownerMoneyMigrationSql = /* sql */ `
 alter table transactions drop constraint transactions_type_check;
 alter table transactions add constraint transactions_type_check
   check (type in ('income', 'expense', 'transfer', 'owner', 'opening', 'closure'));

@@ -2,7 +2,7 @@
  * Adds what customers pay of what they owe, or need not pay, and what each owes by now. What that adds to each day is
  * ledger/add-missing-summary-figures.ts.
  */
-export const customerDebtsSql = /* sql */ `
+export const customerDebtsMigrationSql = /* sql */ `
 alter table transactions drop constraint transactions_type_check;
 alter table transactions add constraint transactions_type_check
   check (type in ('income', 'expense', 'transfer', 'owner', 'collection', 'forgiveness', 'opening', 'closure'));

@@ -2,7 +2,7 @@
  * Lets a record be of what came back from a sale, and finds the returns of a sale. What that adds to each day is
  * ledger/add-missing-summary-figures.ts.
  */
-export const returnsSql = /* sql */ `
+export const returnsMigrationSql = /* sql */ `
 alter table transactions add column "saleId" uuid;
 create index on transactions ("businessId", "saleId") where "saleId" is not null;
 alter table transactions drop constraint transactions_type_check;

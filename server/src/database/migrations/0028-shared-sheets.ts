@@ -3,7 +3,7 @@
  *
  * Invariant: a link's row is seen by its business, and by whoever knows its hash, which only the link's holder does.
  */
-export const sharedSheetsSql = /* sql */ `
+export const sharedSheetsMigrationSql = /* sql */ `
 create table "sharedSheets" (
   "businessId" uuid not null,
   uuid uuid not null,

@@ -1,4 +1,4 @@
 /** Finds the products whose history has lost a line since an instant, without reading all of it. */
-export const stockLogDeletionsSql = /* sql */ `
+export const stockLogDeletionsMigrationSql = /* sql */ `
 create index on "stockLogs" ("businessId", "deletedAt") where "deletedAt" is not null;
 `;

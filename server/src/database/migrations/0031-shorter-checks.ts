@@ -5,7 +5,7 @@
  * What is null passes each of them, as before: least() leaves it out, and a comparison with it is not false. Citus adds
  * one constraint with a statement.
  */
-export const shorterChecksSql = /* sql */ `
+export const shorterChecksMigrationSql = /* sql */ `
 alter table transactions
   drop constraint transactions_type_check,
   drop constraint transactions_amount_check,

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { exportRoutes } from '../../reads/export-routes.ts';
+import { exportAndLogoRoutes } from '../../reads/export-and-logo-routes.ts';
 import { readsRoutes } from '../../reads/reads-routes.ts';
 import { reportsRoutes } from '../../reports/reports-routes.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
@@ -21,7 +21,7 @@ import { folderOfTest } from './full-instance.ts';
 export const LATER = '2026-11-22T15:00:00.000Z';
 const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), Buffer.alloc(50)]);
 
-export const everyRead = [...readsRoutes, ...reportsRoutes, ...exportRoutes];
+export const everyRead = [...readsRoutes, ...reportsRoutes, ...exportAndLogoRoutes];
 
 export async function movedShop(): Promise<ServedShop> {
   const shop = await tradedShop(everyRead);

@@ -5,7 +5,7 @@
  */
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import {
-  addStockAnswers,
+  addStockAnswersSchema,
   addStockLabels,
   addStockSteps,
   addStockTable,
@@ -48,7 +48,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
   const before = correction && answersFromPurchaseCommand(correction.name, correction.input);
   const visit = useStockWizard({
     name: 'comprar',
-    form: addStockAnswers,
+    form: addStockAnswersSchema,
     steps: addStockSteps,
     start: () => before ?? answersOfWizard(newAddStockWizard(product, balances)),
   });

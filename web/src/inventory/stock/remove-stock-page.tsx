@@ -12,7 +12,7 @@ import {
   type ExitType,
   stockExitTypeLabels,
   isSoldOut,
-  removeStockAnswers,
+  removeStockAnswersSchema,
   removeStockLabels,
   removeStockPreview,
   removeStockSteps,
@@ -58,7 +58,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
   const before = correction && answersFromStockExitCommand(correction.name, correction.input);
   const visit = useStockWizard({
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
-    form: removeStockAnswers,
+    form: removeStockAnswersSchema,
     steps: removeStockSteps.sell,
     firstStep: before === undefined ? newRemoveStockWizard(product, chosen).step : 'quantity',
     start: () => before ?? answersOfWizard(newRemoveStockWizard(product, chosen)),

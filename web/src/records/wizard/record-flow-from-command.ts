@@ -9,7 +9,7 @@ import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
-import { paymentDraftOf, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
+import { paymentDraftFromSalePayment, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { newRecordWizardAtDetails, type MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { type RecordFlow, type FlowIds, newRecordFlow } from './record-flow.ts';
 
@@ -35,7 +35,7 @@ export function recordFlowFromCommand(
       return {
         ...flowOf('income', account, { ...ids, transactionId }),
         income,
-        payment: paymentDraftOf(account, parts),
+        payment: paymentDraftFromSalePayment(account, parts),
       };
     }
     case 'record-expense': {

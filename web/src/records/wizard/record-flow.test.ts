@@ -16,7 +16,7 @@ import { setTransferDraftAmount } from '@cuadra/domain/wizard/transfer-draft';
 import {
   setMovementAccount,
   setMovementType,
-  announceSaveRecordTask,
+  requestRecordSave,
   advanceRecordWizard,
   screenOfRecordWizard,
   completeRecordWizardTask,
@@ -59,7 +59,7 @@ function withAccount(flow: RecordFlow): RecordFlow {
 }
 
 function recorded(flow: RecordFlow): RecordFlow {
-  const saving = announceSaveRecordTask(flow.wizard);
+  const saving = requestRecordSave(flow.wizard);
   return {
     ...flow,
     wizard: completeRecordWizardTask(saving, saving.ticket),

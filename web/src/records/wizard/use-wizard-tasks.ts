@@ -20,7 +20,7 @@ import {
 } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransfer, buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  announceSaveRecordTask,
+  requestRecordSave,
   advanceRecordWizard,
   type MovementType,
   completeRecordWizardTask,
@@ -74,7 +74,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
   return () => {
     const before = latest();
     const { type } = before.wizard;
-    const saving = announceSaveRecordTask(before.wizard);
+    const saving = requestRecordSave(before.wizard);
     if (type === undefined || saving.pending !== 'save-record') return;
     const failed = (message: string) =>
       change((now) => ({ ...now, receipt: undefined, wizard: failRecordWizardTask(saving, saving.ticket, message) }));

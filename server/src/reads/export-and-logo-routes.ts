@@ -23,7 +23,7 @@ import { readAsMember } from '../api/read-as-member.ts';
 const everything = { requires: 'gerente', query: NO_QUERY } as const;
 const logoRoute = { path: `${OF_BUSINESS}/logo`, tag: 'Reads' } as const;
 
-export const exportRoutes: readonly ApiRoute[] = [
+export const exportAndLogoRoutes: readonly ApiRoute[] = [
   {
     ...everything,
     method: 'get',

@@ -7,7 +7,7 @@ import { CommandSummary } from '../shop/command-summary.tsx';
 
 const nameOf = () => undefined;
 
-export function UnsentToLostBusiness() {
+export function UnsentToLostBusinessNotice() {
   const { businesses } = useMe();
   const { outbox } = useReplicaState();
   const own = new Set(businesses.filter(({ activo }) => activo).map(({ businessId }) => businessId));

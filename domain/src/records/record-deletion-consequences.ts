@@ -7,7 +7,7 @@
  */
 import { accountLabels, accounts, type Balances } from '../rows/account.ts';
 import { balanceChange } from '../cash/balances.ts';
-import { findLaterStockLogs } from '../inventory/find-later-stock-logs.ts';
+import { findStockLogsUntilNextCount } from '../inventory/find-stock-logs-until-next-count.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { debtChange, owedToCustomerAfterDeletion } from '../customers/customer-debt.ts';
@@ -36,7 +36,7 @@ export interface Debtor {
   readonly balance: Money;
 }
 
-export function deletionConsequences(record: Transaction, surroundings: Surroundings): string[] {
+export function recordDeletionConsequences(record: Transaction, surroundings: Surroundings): string[] {
   if (isMoneyCount(record)) return [COUNT_UNDONE];
   return [...moneyWords(record, surroundings), ...debtWords(record, surroundings), ...stockWords(surroundings)];
 }
@@ -90,7 +90,7 @@ function stockWords({ stockLogs, products, history }: Surroundings): string[] {
     const moved = sumOf(lines.map(({ effect }) => effect));
     const [first] = lines;
     if (product === undefined || first === undefined || moved === 0) return [];
-    const later = findLaterStockLogs(known, product, first.createdAt, 'next');
+    const later = findStockLogsUntilNextCount(known, product, first.createdAt, 'next');
     if (later.some(({ type }) => type === 'count')) {
       return `El stock de ${product.description} no cambia: ya se contó después de este movimiento.`;
     }

@@ -21,7 +21,7 @@ export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directData
  * `onLost` is called at most once, if the embedded database ends by itself. A replica that is away keeps nothing from
  * opening.
  */
-export async function openConfiguredPostgres(
+export async function openOrStartPostgres(
   { dataDir, databaseUrl, directDatabaseUrl }: StorageConfig,
   onLost: (message: string) => void,
   replica: ReplicaConnection | null = null,

@@ -26,7 +26,7 @@ interface DifferenceExplanationCardProps {
   readonly day: Day;
 }
 
-export function DifferenceExplanationCard({
+export function PossibleDifferenceCauseCard({
   explanation: { mend },
   words,
   record,

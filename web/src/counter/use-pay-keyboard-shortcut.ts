@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** `onPay` is undefined while there is nothing to pay. */
-export function usePayKey(onPay: (() => void) | undefined): void {
+export function usePayKeyboardShortcut(onPay: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey) || onPay === undefined) return;
     event.preventDefault();

@@ -19,7 +19,7 @@ export interface LaterLines {
   readonly moved: Quantity;
 }
 
-export function findLaterStockLogs(
+export function findStockLogsUntilNextCount(
   lines: Iterable<StockLog>,
   product: Pick<Product, 'uuid' | 'createdAt'>,
   at: Instant,

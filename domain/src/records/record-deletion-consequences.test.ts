@@ -10,7 +10,7 @@ import { closure, collection, expense, income, ownerMoney, transfer } from '../t
 import { id } from '../testing/shop.ts';
 import { count, sale } from '../testing/stock-inputs.ts';
 import { RICE, SODA, sellRice, stockedShop } from '../testing/stocked-shop.ts';
-import { deletionConsequences } from './deletion-consequences.ts';
+import { recordDeletionConsequences } from './record-deletion-consequences.ts';
 import { deleteRecord } from './delete-record.ts';
 import { recordIncome } from './record-income.ts';
 
@@ -24,7 +24,7 @@ it.each([
   [income(1, 'cash', 12_00, { category: 'adjustment' }), []],
   [closure(1, 5, 5), ['El conteo deja de valer: los saldos vuelven a ser los que daban los movimientos.']],
 ])('the money that moved, moves back', (record, words) => {
-  expect(deletionConsequences(record, bare)).toEqual(words);
+  expect(recordDeletionConsequences(record, bare)).toEqual(words);
 });
 
 it.each([
@@ -35,11 +35,11 @@ it.each([
   [income(1, 'cash', 30_01), 'Efectivo baja S/ 30.01 y queda en −S/ 0.01: ya gastaste de ese dinero.'],
   [income(1, 'cash', 30_00), 'Efectivo baja S/ 30.00.'],
 ])('money that was spent since is told as what then lacks', (record, sentence) => {
-  expect(deletionConsequences(record, { ...bare, balances: { cash: 30_00, bank: 0 } })).toEqual([sentence]);
+  expect(recordDeletionConsequences(record, { ...bare, balances: { cash: 30_00, bank: 0 } })).toEqual([sentence]);
 });
 
 it('what a later count has settled stays', () => {
-  expect(deletionConsequences(income(1, 'cash', 12_00), { ...bare, isSettled: true })).toEqual([
+  expect(recordDeletionConsequences(income(1, 'cash', 12_00), { ...bare, isSettled: true })).toEqual([
     'Los saldos de ahora no cambian: ya hubo un conteo de caja después de este movimiento.',
   ]);
 });
@@ -136,7 +136,7 @@ function wordsIn({ books }: ReturnType<typeof stockedShop>, record: number): str
   const transaction = books.transactions.get(id(record));
   if (transaction === undefined) throw new Error('it was recorded');
   const stockLogs = [...books.stockLogs.values()].filter(({ transactionId }) => transactionId === id(record));
-  return deletionConsequences(transaction, {
+  return recordDeletionConsequences(transaction, {
     ...bare,
     products: books.products,
     history: books.stockLogs.values(),
@@ -161,5 +161,5 @@ it.each([
   ],
   ['paid in advance', paid, -8_00, ['Efectivo baja S/ 5.00.', 'Rosa pierde S/ 5.00 de su saldo a favor.']],
 ])('a record that %s', (_, record, balance, words) => {
-  expect(deletionConsequences(record, { ...bare, debtor: { name: 'Rosa', balance } })).toEqual(words);
+  expect(recordDeletionConsequences(record, { ...bare, debtor: { name: 'Rosa', balance } })).toEqual(words);
 });
