@@ -17,13 +17,13 @@ function reported(testResults: unknown[]): string {
   return path;
 }
 
-const passed = { fullName: 'opens the till', status: 'passed', failedActionMessages: [] };
+const passed = { fullName: 'opens the till', status: 'passed', failureMessages: [] };
 /** One line more than is shown. */
 const lines = Array.from({ length: 16 }, (_, at) => `${at + 1}`);
 const failed = {
   fullName: 'closes it',
   status: 'failed',
-  failedActionMessages: [`Error: no database\n  ${lines.join('\n')}`],
+  failureMessages: [`Error: no database\n  ${lines.join('\n')}`],
 };
 
 it('names the tests that failed and why, and no other', () => {

@@ -15,7 +15,7 @@ const reportSchema = z.object({
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failedActionMessages: z.array(z.string()) }),
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
     }),
   ),
@@ -38,7 +38,7 @@ export function readTestReport(path: string | undefined, root: string): TestRepo
 function failuresOf({ status, message, assertionResults }: File, file: string): string[] {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
-    .map(({ fullName, failedActionMessages }) => told(`${file} > ${fullName}`, failedActionMessages.join('\n')));
+    .map(({ fullName, failureMessages }) => told(`${file} > ${fullName}`, failureMessages.join('\n')));
   // A file that fails before its tests begin counts as one failure.
   return status === 'failed' && failed.length === 0 ? [told(file, message)] : failed;
 }
