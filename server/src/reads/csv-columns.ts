@@ -34,6 +34,7 @@ import {
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
+import { spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
@@ -78,7 +79,7 @@ export function recordCsvColumns(
     textExportColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
     textExportColumn('Cuenta', ({ row }) => accountOf(row)),
     textExportColumn('Descripción', ({ row }) => row.description),
-    textExportColumn('Categoría', ({ row }) => categoryLabel(row.category)),
+    textExportColumn('Categoría', ({ row }) => categoryOf(row)),
     textExportColumn('Detalle', ({ row }) =>
       row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '',
     ),
@@ -289,10 +290,9 @@ function joinAccounts(paying: readonly Account[]): string {
   return paying.map((account) => accountLabels[account]).join(' y ');
 }
 
-const categoryLabels = new Map<string, string>(Object.entries({ ...expenseCategoryLabels, ...ownerMoneyLabels }));
-
-function categoryLabel(category: string): string {
-  return categoryLabels.get(category) ?? category;
+function categoryOf(row: VisibleRecord): string {
+  if (row.type === 'expense') return spendingLabels[spendingKindOf(row)];
+  return row.type === 'owner' ? ownerMoneyLabels[row.category] : row.category;
 }
 
 function linesOf(items: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[]): string {

@@ -81,6 +81,9 @@ describe('a list as CSV', () => {
     expect(changeOf('Gasto')).toEqual(['5.00', '-5.00', '0.00']);
     expect(changeOf('Pase entre cuentas')).toEqual(['7.00', '-7.00', '7.00']);
     expect(changeOf('Apertura')).toEqual(['', '', '']);
+    const spentOn = rows.filter((row) => row['Tipo'] === 'Gasto').map((row) => [row['Descripción'], row['Categoría']]);
+    expect(spentOn).toContainEqual(['Compra: GASEOSA', 'Compras de mercadería']);
+    expect(spentOn).toContainEqual(['Bolsas', 'Costos de materiales']);
     const seen = await table('/records.csv', 'only-verIngresos');
     expect(new Set(seen.map((row) => row['Tipo']))).toEqual(new Set(['Venta', 'Apertura']));
   });
