@@ -96,4 +96,11 @@ it('adds up to the profit, less what its titles say is taken off', () => {
   const first = rows.findIndex(({ label }) => label === 'Gastos (se resta)');
   const below = rows.slice(first, last).map(({ label }) => label);
   expect(sumOf(['Ganancia bruta', ...below])).toBe(of('Ganancia'));
+  const outside = { ...apart, broughtIn: 7_00, takenOut: 9_00, revaluation: -3_00 };
+  const added = financialExportRows({ ...report, apart: outside }).slice(-4, -1);
+  expect(added.map(({ label, current }) => [label, current])).toEqual([
+    ['Pusiste', 7_00],
+    ['Para la casa (se resta)', 9_00],
+    ['Cambios de costo', -3_00],
+  ]);
 });

@@ -69,7 +69,10 @@ export function financialExportRows(report: FinancialReport): FinancialRow[] {
     row(subtractedTitle(wealthTermLabels.forgiven), ({ forgiven }) => forgiven),
     row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
-    ...wealthTermsOutsideProfit.map((name) => ({ label: wealthTermLabels[name], current: apart[name] })),
+    ...wealthTermsOutsideProfit.map((name) => ({
+      label: name === 'takenOut' ? subtractedTitle(wealthTermLabels[name]) : wealthTermLabels[name],
+      current: apart[name],
+    })),
     { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
   ];
 }
