@@ -89,7 +89,7 @@ describe('a list as CSV', () => {
   });
 
   it.each([
-    { path: `/records.csv?${RANGE}`, name: `Registros Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
+    { path: `/records.csv?${RANGE}`, name: `Movimientos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: `/expenses.csv?from=${YESTERDAY}`, name: `Gastos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: '/products.csv', name: `Productos Bodega Rosita ${TODAY}.csv` },
     { path: '/reports/monthly.csv?year=2026', name: 'Mes a mes Bodega Rosita 2026.csv' },

@@ -73,7 +73,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     read: listRecords,
     csv: {
       name: 'registros.csv',
-      title: 'Registros',
+      title: 'Movimientos',
       query: recordFilterQuerySchema,
       rows: readAllRecordRows,
       columns: recordCsvColumns,
