@@ -4,6 +4,7 @@
  * All reads under /api/businesses/{businessId} go through here: the query is checked, the snapshot is opened only for
  * who may read it, and no cache stores the answer.
  */
+import { extname } from 'node:path';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import { CSV, streamCsv } from '@cuadra/domain/kernel/write-csv';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
@@ -169,7 +170,7 @@ export async function answerReadAsFile<Schema extends z.ZodMiniType>(
   let headers: Record<string, string> = { 'content-type': contentType };
   const stream = await streamReadAsMember({ database, logger }, asker, (reader) => {
     const dayReader = onItsDay(reader, askedAt);
-    const inFull = title === undefined ? undefined : `${longName(context, title, dayReader)}.csv`;
+    const inFull = title === undefined ? undefined : longName(context, title, dayReader) + extname(name);
     headers = { ...headers, ...headersOf(reader.version), 'content-disposition': disposition(name, inFull) };
     return lines(dayReader, query, placesOf(context));
   });

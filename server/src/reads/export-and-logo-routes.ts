@@ -37,6 +37,7 @@ export const exportAndLogoRoutes: readonly ApiRoute[] = [
         ...everything,
         contentType: 'application/json; charset=utf-8',
         name: 'negocio.json',
+        title: 'Copia',
         lines: (reader) => Promise.resolve(exportBusiness(reader)),
       }),
   },

@@ -92,6 +92,7 @@ describe('a list as CSV', () => {
     { path: `/records.csv?${RANGE}`, name: `Movimientos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: `/expenses.csv?from=${YESTERDAY}`, name: `Gastos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: '/products.csv', name: `Productos Bodega Rosita ${TODAY}.csv` },
+    { path: '/export.json', name: `Copia Bodega Rosita ${TODAY}.json` },
     { path: '/reports/monthly.csv?year=2026', name: 'Mes a mes Bodega Rosita 2026.csv' },
   ])('of $path is called after what is in it, the shop and its days', async ({ path, name }) => {
     const said = (await shop.get(path)).headers.get('content-disposition') ?? '';
