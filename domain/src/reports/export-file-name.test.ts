@@ -22,6 +22,10 @@ it.each([
   ['x'.repeat(80), `Ventas ${'x'.repeat(60)} 2026`],
 ])('of the shop %j it is %s', (shop, name) => expect(exportFileName('Ventas', shop, '2026')).toBe(name));
 
+it('takes what it is about as it takes the shop', () => {
+  expect(exportFileName('Fiado Ana / «Taller»?', 'Bodega Rosa', '2026')).toBe('Fiado Ana «Taller» Bodega Rosa 2026');
+});
+
 it('is a name for every system, whatever the shop is called', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (shop) => {

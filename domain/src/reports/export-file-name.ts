@@ -16,10 +16,10 @@ export const EARLIEST_DAY: Day = '1970-01-01';
 
 /** Characters that some systems refuse in a name, or read as a folder. */
 const REFUSED = /[\\/:*?"<>|\p{C}\s]+/gu;
-const MAX_SHOP = 60;
+const MAX_PART = 60;
 
 export function exportFileName(what: string, shop: string, days: string): string {
-  return [what, namePart(shop), days].filter((part) => part !== '').join(' ');
+  return [namePart(what), namePart(shop), days].filter((part) => part !== '').join(' ');
 }
 
 /** "2026-11-01 a 2026-11-30", "2026-11-22", "hasta 2026-11-22"; for a list without days, today. */
@@ -34,7 +34,7 @@ export function daysForFileName({ from, to }: AskedDays, today: Day): string {
 function namePart(name: string): string {
   const letters = [...name.replaceAll(REFUSED, ' ').trim()];
   return letters
-    .slice(0, MAX_SHOP)
+    .slice(0, MAX_PART)
     .join('')
     .replace(/[\s.]+$/u, '');
 }

@@ -56,7 +56,7 @@ interface FileRead<Schema extends z.ZodMiniType> extends Asked<Schema> {
   /** The file name in plain ASCII, for old programs. */
   readonly name: string;
   /** The file's name begins with it; the shop and the days follow. */
-  readonly title?: string;
+  readonly title?: string | ((reader: DayReader, placeOf: (name: string) => string) => Promise<string>);
 }
 
 /** The path starts after the business's path. */
@@ -168,11 +168,15 @@ export async function answerReadAsFile<Schema extends z.ZodMiniType>(
   };
   const askedAt = now();
   let headers: Record<string, string> = { 'content-type': contentType };
-  const stream = await streamReadAsMember({ database, logger }, asker, (reader) => {
+  const stream = await streamReadAsMember({ database, logger }, asker, async (reader) => {
     const dayReader = onItsDay(reader, askedAt);
-    const inFull = title === undefined ? undefined : longName(context, title, dayReader) + extname(name);
+    const placeOf = placesOf(context);
+    const found = await lines(dayReader, query, placeOf);
+    if (isRefused(found)) return found;
+    const about = typeof title === 'function' ? await title(dayReader, placeOf) : title;
+    const inFull = about === undefined ? undefined : longName(context, about, dayReader) + extname(name);
     headers = { ...headers, ...headersOf(reader.version), 'content-disposition': disposition(name, inFull) };
-    return lines(dayReader, query, placesOf(context));
+    return found;
   });
   return isRefused(stream) ? answerRefusal(context, stream) : new Response(stream, { headers });
 }

@@ -152,7 +152,9 @@ describe('one customer', () => {
       '11/11/2026 09:00;Venta;;"1 Fiado";12.00;12.00',
       '12/10/2026 09:00;Venta;;"1 Fiado";40.00;40.00',
     ]);
-    expect(headers.get('content-disposition')).toContain('fiado.csv');
+    const said = headers.get('content-disposition') ?? '';
+    expect(said).toContain('fiado.csv');
+    expect(decodeURIComponent(said)).toContain("''Fiado Rosa Bodega Rosita 2026");
   });
 
   it('is not found under another id', async () => {

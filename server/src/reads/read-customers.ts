@@ -99,6 +99,11 @@ export async function readAllCustomerRecordRows(
   });
 }
 
+export async function titleOfCustomerFile(reader: DayReader, id: string): Promise<string> {
+  const debtor = await readDebtor(reader, id);
+  return isRefusal(debtor) ? 'Fiado' : `Fiado ${debtor.customer.name}`;
+}
+
 interface CustomerWithDebt {
   readonly customer: Customer;
   /** Both null for a customer who never took anything on credit. */

@@ -39,6 +39,7 @@ import {
   customerFilterQuerySchema,
   customerRecordsQuerySchema,
   readAllCustomerRecordRows,
+  titleOfCustomerFile,
   customersQuerySchema,
   listCustomers,
   readCustomerWithRecords,
@@ -194,7 +195,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     },
     {
       name: 'fiado.csv',
-      title: 'Fiado',
+      title: (reader, placeOf) => titleOfCustomerFile(reader, placeOf('file').replace(/\.csv$/u, '')),
       query: customerFilterQuerySchema,
       rows: (reader, query, placeOf) =>
         readAllCustomerRecordRows(reader, placeOf('file').replace(/\.csv$/u, ''), query),
