@@ -1,6 +1,6 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { collectionPaymentWords, paymentWords } from '@cuadra/domain/payment/payment-words';
-import { expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
+import { spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
 import {
   ADJUSTMENT_CATEGORY,
   isMoneyCount,
@@ -26,7 +26,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
+export function RecordFacts({ detail }: { readonly detail: Pick<RecordDetail, 'record' | 'who' | 'isOnDeviceOnly'> }) {
   const { record, who, isOnDeviceOnly } = detail;
   const hasEarnings = useCanSeeEarnings();
   const owing = useCurrencyAndCustomerNames();
@@ -99,7 +99,7 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
     case 'expense':
       return [
         words,
-        { label: 'Categoría', value: expenseCategoryLabels[record.category] },
+        { label: 'Categoría', value: spendingLabels[spendingKindOf(record)] },
         { label: 'Subcategoría', value: record.subcategory ?? '' },
       ];
     case 'income':
