@@ -195,10 +195,9 @@ export const readsRoutes: readonly ApiRoute[] = [
     },
     {
       name: 'fiado.csv',
-      title: (reader, placeOf) => titleOfCustomerFile(reader, placeOf('file').replace(/\.csv$/u, '')),
+      title: (reader, placeOf) => titleOfCustomerFile(reader, idInFileName(placeOf)),
       query: customerFilterQuerySchema,
-      rows: (reader, query, placeOf) =>
-        readAllCustomerRecordRows(reader, placeOf('file').replace(/\.csv$/u, ''), query),
+      rows: (reader, query, placeOf) => readAllCustomerRecordRows(reader, idInFileName(placeOf), query),
       columns: customerRecordCsvColumns,
     },
   ),
@@ -249,3 +248,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     read: listApiTokens,
   }),
 ].flat();
+
+function idInFileName(placeOf: (name: string) => string): string {
+  return placeOf('file').replace(/\.csv$/u, '');
+}
