@@ -80,8 +80,10 @@ function useCard(business: Business) {
   const key = `cuadra.business-info.${business.id}`;
   const [changes, setChanges] = useState<Partial<Card>>(() => readStoredDraft(key, changedFields) ?? {});
   // It survives a reload, and is forgotten when the page is left.
-  useEffect(() => storeDraft(key, changes), [key, changes]);
-  useEffect(() => () => sessionStorage.removeItem(key), [key]);
+  useEffect(() => {
+    storeDraft(key, changes);
+    return () => sessionStorage.removeItem(key);
+  }, [key, changes]);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [message, setMessage] = useState<string>();
   const card: Card = { ...business, ...changes };
