@@ -16,7 +16,7 @@ import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { CashBookFilters } from './cash-book-filters.tsx';
 import { fetchAllBookLines } from './fetch-all-book-lines.ts';
 import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-filters-in-url.ts';
-import { CashBookTotals } from './totals/cash-book-totals.tsx';
+import { CashBookTotals, RefundsNote } from './totals/cash-book-totals.tsx';
 import { SplitPaymentNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
@@ -78,6 +78,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <CashBookTotals membership={membership} totals={list.totals} account={filter.account} />
+      <RefundsNote records={list.records} />
       <SplitPaymentNote account={filter.account} />
       <RecordListBody
         {...rows}

@@ -4,16 +4,30 @@ import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-ver
 import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { figureOfRecord } from './record-figure.ts';
+import { figureOfRecord, roundedOffRecord } from './record-figure.ts';
 
 interface RecordAmountProps {
   readonly record: Transaction;
   /** Also says what was counted, where no balance beside it does. */
   readonly saysCounted?: boolean | undefined;
+  /** Also says what was rounded off, where a balance stands beside it, which rose by less. */
+  readonly saysRounding?: boolean | undefined;
 }
 
-export function RecordAmount({ record, saysCounted = false }: RecordAmountProps) {
-  if (!isMoneyCount(record)) return <MoneyText {...figureOfRecord(record)} className="font-bold" />;
+export function RecordAmount({ record, saysCounted = false, saysRounding = false }: RecordAmountProps) {
+  if (!isMoneyCount(record)) {
+    const rounding = saysRounding ? roundedOffRecord(record) : 0;
+    return (
+      <>
+        <MoneyText {...figureOfRecord(record)} className="font-bold" />
+        {rounding !== 0 && (
+          <span className="block text-form text-ink-soft">
+            Redondeo <MoneyText amount={-rounding} />
+          </span>
+        )}
+      </>
+    );
+  }
   const found = accounts.map((account) => ({ account, comparison: compareMoneyCountAsRecorded(record, account) }));
   const [first] = found;
   if (!saysCounted && first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {

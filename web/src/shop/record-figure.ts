@@ -1,6 +1,6 @@
 /** The amount that stands for a record: of what came back, the money that was given back. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { moneyRefundedByAccount, owedAtSale } from '@cuadra/domain/rows/money-moved';
+import { moneyRefundedByAccount, owedAtSale, roundingOfIncome } from '@cuadra/domain/rows/money-moved';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { FlowDirection } from '../figures/flow-direction.ts';
@@ -28,6 +28,12 @@ export function figureOfRecord(record: Exclude<Transaction, MoneyCount>): Record
   }
   const isOwed = record.type === 'income' && owedAtSale(record) === total;
   return { amount: total, flow: isOwed ? undefined : flowDirectionOfRecord(record) };
+}
+
+/** What of the amount that stands for the record did not come in because there are no smaller coins. */
+export function roundedOffRecord(record: Exclude<Transaction, MoneyCount>): Money {
+  if (record.type === 'collection') return record.parts.rounding;
+  return record.type === 'income' ? roundingOfIncome(record) : 0;
 }
 
 /** Undefined for a debt that is forgiven, which moves no money. */

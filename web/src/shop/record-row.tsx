@@ -45,7 +45,7 @@ export function RecordRow(props: RecordRowProps) {
         {isOnDeviceOnly && <OnDeviceMark />}
       </>
     ),
-    amount: isMoneyCount(record) ? undefined : <RecordAmount record={record} />,
+    amount: isMoneyCount(record) ? undefined : <RecordAmount record={record} saysRounding={balances !== undefined} />,
     amountHint: balances !== undefined && <BalancesAfter record={record} balances={balances} />,
   };
   if (opens === 'sheet') {

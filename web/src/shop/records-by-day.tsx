@@ -137,7 +137,11 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
       </th>
       {balancesAfter === undefined && <td>{accountsLabel}</td>}
       <td className="text-right">
-        <RecordAmount record={record} saysCounted={balancesAfter === undefined} />
+        <RecordAmount
+          record={record}
+          saysCounted={balancesAfter === undefined}
+          saysRounding={balancesAfter !== undefined}
+        />
       </td>
       {balancesAfter !== undefined &&
         accounts.map((account) => (

@@ -6,6 +6,8 @@ import { hasPermission, type PermissionHolder } from '@cuadra/domain/rows/permis
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
+import { moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { cameInLabel } from '../../figures/came-in-label.ts';
@@ -51,6 +53,15 @@ export function CashBookTotals({ membership, totals, account }: CashBookTotalsPr
       ]}
     />
   );
+}
+
+/** A return stands in its row as money that went out. */
+export function RefundsNote({ records }: { readonly records: readonly Transaction[] }) {
+  const hasRefunds = records.some(
+    (record) => record.type === 'return' && balanceOfAccount('both', moneyRefundedByAccount(record)) !== 0,
+  );
+  if (!hasRefunds) return null;
+  return <p className="px-1 text-form text-ink-soft">Lo que devolviste ya está descontado de lo que entró.</p>;
 }
 
 function figureOf({ label, flow, of }: (typeof sums)[number], totals: RecordTotals | undefined, account?: Account) {

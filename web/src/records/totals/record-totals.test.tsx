@@ -3,10 +3,11 @@ import { formatAmount, sumOf } from '@cuadra/domain/kernel/money';
 import { totalsOfRecords } from '@cuadra/domain/reports/record-totals';
 import { everyPermission } from '@cuadra/domain/rows/permissions';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { forgiveness, income, saleReturn, transfer } from '@cuadra/domain/testing/book';
+import { collection, expense, forgiveness, income, saleReturn, transfer } from '@cuadra/domain/testing/book';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CashBookTotals } from './cash-book-totals.tsx';
+import { RecordAmount } from '../../shop/record-amount.tsx';
+import { CashBookTotals, RefundsNote } from './cash-book-totals.tsx';
 import { RecordListTotals, SplitPaymentNote } from './record-list-totals.tsx';
 
 const none = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
@@ -75,6 +76,32 @@ describe('of the book', () => {
     const figures = book([forgiveness(1, 8_00), forgiveness(2, 50)]);
     expect(figures).toMatchObject({ Entró: 'S/ 0.00', Salió: 'S/ 0.00', Perdonado: 'S/ 8.50', Movimientos: '2' });
     expect(book([income(1, 'cash', 1_00)])).not.toHaveProperty('Perdonado');
+  });
+
+  it('say that «Entró» is less what was given back, which stands as «Salió» in its row', () => {
+    const note = (records: readonly Transaction[]) => renderToStaticMarkup(<RefundsNote records={records} />);
+    expect(note([income(1, 'cash', 4_00), saleReturn(2, 'cash', 1_00)])).toContain(
+      'Lo que devolviste ya está descontado de lo que entró.',
+    );
+    expect(note([income(1, 'cash', 4_00), expense(2, 'cash', 1_00)])).toBe('');
+  });
+});
+
+describe('the amount of a record beside a balance', () => {
+  const amountOf = (record: Transaction, saysRounding: boolean) =>
+    renderToStaticMarkup(<RecordAmount record={record} saysRounding={saysRounding} />).replaceAll(/<[^>]*>/gu, '');
+
+  it('says what was rounded off, by which the balance rises less', () => {
+    const sale = income(1, 'cash', 55, { parts: { ...none, cash: 50, rounding: 5 } });
+    expect(amountOf(sale, true)).toBe('+S/ 0.55Redondeo −S/ 0.05');
+    expect(amountOf(sale, false)).toBe('+S/ 0.55');
+    expect(amountOf(collection(2, 9_90, 0, { rounding: 6 }), true)).toBe('+S/ 9.96Redondeo −S/ 0.06');
+  });
+
+  it('says nothing of it where the amount is the money itself', () => {
+    expect(amountOf(income(1, 'cash', 4_00), true)).toBe('+S/ 4.00');
+    const parts = { cash: 50, bank: 0, owed: 0, rounding: 5 };
+    expect(amountOf(saleReturn(2, 'cash', 50, { parts, total: 55 }), true)).toBe('−S/ 0.50');
   });
 });
 
