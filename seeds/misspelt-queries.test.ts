@@ -1,5 +1,5 @@
 /** The search over everything that the bodega sells, asked as people misspell it. */
-import { newProduct } from '@cuadra/domain/inventory/new-product-row';
+import { newProduct } from '@cuadra/domain/inventory/product-details';
 import { foldCaseAndAccents } from '@cuadra/domain/search/fold-case-and-accents';
 import { suggestProducts } from '@cuadra/domain/search/product-search';
 import { indexProducts } from '@cuadra/domain/testing/product-index';

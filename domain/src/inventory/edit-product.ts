@@ -11,25 +11,12 @@ import { canSeeCosts } from '../visibility/money-visibility.ts';
 import type { State } from '../commands/command-reads.ts';
 import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import { type Actor, type Context, defineCommand } from '../commands/command.ts';
-import {
-  amountField,
-  possiblyEmptyText,
-  positiveAmountField,
-  requiredText,
-  unitField,
-  uuid,
-} from '../kernel/input-fields.ts';
-import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { uuid } from '../kernel/input-fields.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
-import {
-  normalizeDescription,
-  type Product,
-  productTypes,
-  refuseBeyondProductLimit,
-  tracksStock,
-} from '../rows/product.ts';
+import { type Product, refuseBeyondProductLimit } from '../rows/product.ts';
+import { correctProductDetails, productCorrectionInputFields } from './product-details.ts';
 import { manualCostEffect } from './product-last-cost.ts';
 import { bookedStockValue } from './stock-movements.ts';
 import type { Unit } from '../kernel/unit.ts';
@@ -40,12 +27,7 @@ export const editProduct = defineCommand({
   requires: 'editarMovimientos',
   input: z.strictObject({
     uuid,
-    description: z.optional(requiredText(MAX_NAME_LENGTH)),
-    unit: z.optional(unitField),
-    price: z.optional(positiveAmountField),
-    cost: z.optional(amountField),
-    type: z.optional(z.enum(productTypes)),
-    code: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
+    ...productCorrectionInputFields,
     /** True offers an archived product again. */
     activo: z.optional(z.boolean()),
   }),
@@ -65,21 +47,12 @@ export const editProduct = defineCommand({
     }
     const refusal = refuseUnitOrRoom(state, before, changes);
     if (refusal !== undefined) return refusal;
-    const { description = before.description, type = before.type, cost } = changes;
-    const newUnit = changes.unit ?? before.unit;
-    const trackStock = tracksStock(type, newUnit);
     const { purchase } = nextStockCountAndPurchase(state.laterLines, productId);
-    const set = cost === undefined ? undefined : manualCostEffect(before, cost, at, purchase);
+    const set = changes.cost === undefined ? undefined : manualCostEffect(before, changes.cost, at, purchase);
     const after: Product = {
-      ...before,
+      ...correctProductDetails(before, changes),
       ...set?.product,
-      description: normalizeDescription(description),
-      unit: newUnit,
-      price: changes.price ?? before.price,
-      code: changes.code ?? before.code,
       activo: changes.activo ?? before.activo,
-      type,
-      trackStock,
       updatedAt: at,
     };
     const relinked = purchase === undefined || set?.next === undefined ? [] : [rowUpdate(purchase, set.next)];

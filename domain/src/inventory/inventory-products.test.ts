@@ -3,7 +3,7 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { everyPermission } from '../rows/permissions.ts';
 import { id, linkOf, Shop } from '../testing/shop.ts';
-import { newProduct } from './new-product-row.ts';
+import { newProduct } from './product-details.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import { archivedStockSentence, filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
 import { type AnyInventoryFilter, permittedInventoryFilter } from './inventory-filter.ts';

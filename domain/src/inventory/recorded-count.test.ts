@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { instantPlus } from '../kernel/instant.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from './new-product-row.ts';
+import { newProduct } from './product-details.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { isInitialStockLog } from '../rows/stock-log.ts';
 import { compareRecordedStockCount } from './stock-movements.ts';

@@ -8,32 +8,19 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import {
-  amountField,
-  possiblyEmptyText,
-  positiveAmountField,
-  requiredText,
-  stockLevelField,
-  unitField,
-  uuid,
-} from '../kernel/input-fields.ts';
-import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { amountField, stockLevelField, uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { newProduct, addInitialStock } from './new-product-row.ts';
-import { type Product, productTypes, refuseBeyondProductLimit } from '../rows/product.ts';
+import { addInitialStock, newProduct, newProductInputFields } from './product-details.ts';
+import { type Product, refuseBeyondProductLimit } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export const MAX_PRODUCTS_PER_COMMAND = 5_000;
 
 export const productToSave = z.strictObject({
   uuid,
-  description: requiredText(MAX_NAME_LENGTH),
-  unit: unitField,
-  price: positiveAmountField,
+  ...newProductInputFields,
   cost: z.optional(z.nullable(amountField)),
   stock: z.optional(stockLevelField),
-  type: z.optional(z.enum(productTypes)),
-  code: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
 });
 
 export const saveProducts = defineCommand({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from './new-product-row.ts';
+import { newProduct } from './product-details.ts';
 import { newStockLog } from './new-stock-log.ts';
 import {
   averageOrLastCost,

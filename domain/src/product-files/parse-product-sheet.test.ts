@@ -6,7 +6,7 @@ import { formatQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import { MAX_IMPORTED_PRODUCTS, type ProductSheet, parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
-import { importColumns, columnTitles } from './product-columns.ts';
+import { importColumns } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
 import { unitLabels, unitNames } from '../kernel/unit.ts';
 
@@ -107,8 +107,8 @@ describe('what is wrong is said by line and column', () => {
   it('each of several in one line, and the other lines all the same', () => {
     const sheet = read(rowsOf(TITLES, ['', '', 'saco', ''], ['Leche', '', '', '4.20']));
     expect(sheet.faults.map(({ line, column }) => [line, column])).toEqual([
-      [2, 'Unidad'],
       [2, 'Producto'],
+      [2, 'Unidad'],
       [2, 'Precio'],
     ]);
     expect(sheet.products).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('whatever is typed', () => {
         ]);
         const sheet = read(
           rowsOf(
-            importColumns.map((column) => columnTitles[column]),
+            importColumns.map(({ title }) => title),
             ...lines,
           ),
           [],

@@ -9,7 +9,7 @@
 import type { Uuid } from '../kernel/input-fields.ts';
 import { formatWholeNumber } from '../kernel/format-count.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
-import { type ImportColumn, columnTitles, type ProductHeader, parseProductHeader } from './product-columns.ts';
+import { type ImportColumn, importColumnTitle, type ProductHeader, parseProductHeader } from './product-columns.ts';
 import { type CellFault, type ProductToSave, parseProductLine } from './parse-product-line.ts';
 import { isExampleDescription } from './product-template.ts';
 
@@ -106,7 +106,7 @@ class Sheet implements ProductSheet {
 
   #tell(line: number, faults: readonly CellFault[]): void {
     for (const { column, sentence } of faults) {
-      this.faults.push({ line, column: column === null ? null : columnTitles[column], sentence });
+      this.faults.push({ line, column: column === null ? null : importColumnTitle(column), sentence });
     }
   }
 }

@@ -60,7 +60,7 @@ describe('the plan', () => {
     expect(table.map(([, ...cells]) => cells)).toEqual([TITLES, ...lines.slice(1)]);
     expect(table.map(([why]) => why)).toEqual([
       'Qué corregir',
-      'Stock: «y» no es una cantidad como 1.5. Precio: «x» no es un monto como 1.50.',
+      'Precio: «x» no es un monto como 1.50. Stock: «y» no es una cantidad como 1.5.',
       'Producto: Repite el de la línea 2.',
       expect.stringContaining('Tiene más celdas que títulos'),
     ]);

@@ -13,7 +13,7 @@ import {
 } from '../kernel/export-column-kinds.ts';
 import { parseCsv } from './parse-csv.ts';
 import { productCsvColumns } from './product-columns.ts';
-import { newProduct } from '../inventory/new-product-row.ts';
+import { newProduct } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
 import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
 import { unitNames } from '../kernel/unit.ts';

@@ -12,6 +12,16 @@ import {
   quantityExportColumn,
   textExportColumn,
 } from '../kernel/export-column-kinds.ts';
+import {
+  type CellReading,
+  parseCodeCell,
+  parseCostCell,
+  parseDescriptionCell,
+  parseIdCell,
+  parsePriceCell,
+  parseStockCell,
+  parseUnitCell,
+} from './parse-product-cell.ts';
 import { unitLabels } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { averageOrLastCost, stockLevelOf, stockStateLabels } from '../rows/product.ts';
@@ -22,37 +32,48 @@ import {
   type VisibleProduct,
 } from '../visibility/money-visibility.ts';
 
-/** The columns that are read, with their titles. */
-export const columnTitles = {
-  description: 'Producto',
-  code: 'Código',
-  unit: 'Unidad',
-  price: 'Precio',
-  cost: 'Costo',
-  stock: 'Stock',
-  uuid: 'Id',
-} as const;
-export type ImportColumn = keyof typeof columnTitles;
+interface ImportColumnDeclaration {
+  /** The field of the product. */
+  readonly name: string;
+  readonly title: string;
+  /** How else a file may call it. */
+  readonly otherTitles: readonly string[];
+  readonly isRequired?: true;
+  readonly parse: (text: string, unitText: string) => CellReading<unknown>;
+}
 
+/** The columns that are read. */
 export const importColumns = [
-  'description',
-  'code',
-  'unit',
-  'price',
-  'cost',
-  'stock',
-  'uuid',
-] as const satisfies readonly ImportColumn[];
+  {
+    name: 'description',
+    title: 'Producto',
+    otherTitles: ['Descripción', 'Nombre'],
+    isRequired: true,
+    parse: parseDescriptionCell,
+  },
+  { name: 'code', title: 'Código', otherTitles: ['Código de barras', 'Barcode', 'SKU'], parse: parseCodeCell },
+  { name: 'unit', title: 'Unidad', otherTitles: ['Unidad de medida', 'U.M.'], parse: parseUnitCell },
+  {
+    name: 'price',
+    title: 'Precio',
+    otherTitles: ['Precio de venta', 'P. venta'],
+    isRequired: true,
+    parse: parsePriceCell,
+  },
+  {
+    name: 'cost',
+    title: 'Costo',
+    otherTitles: ['Costo unitario', 'Precio de compra', 'Precio de costo'],
+    parse: parseCostCell,
+  },
+  { name: 'stock', title: 'Stock', otherTitles: ['Cantidad', 'Existencias'], parse: parseStockCell },
+  { name: 'uuid', title: 'Id', otherTitles: [], parse: parseIdCell },
+] as const satisfies readonly ImportColumnDeclaration[];
+export type ImportColumn = (typeof importColumns)[number]['name'];
 
-const otherTitles: Readonly<Record<ImportColumn, readonly string[]>> = {
-  description: ['Descripción', 'Nombre'],
-  code: ['Código de barras', 'Barcode', 'SKU'],
-  unit: ['Unidad de medida', 'U.M.'],
-  price: ['Precio de venta', 'P. venta'],
-  cost: ['Costo unitario', 'Precio de compra', 'Precio de costo'],
-  stock: ['Cantidad', 'Existencias'],
-  uuid: [],
-};
+export function importColumnTitle(column: ImportColumn): string {
+  return importColumns.find(({ name }) => name === column)?.title ?? column;
+}
 
 /** Columns of the export that are computed from the others, and not read. */
 const DERIVED = ['Costo promedio', 'Valor', 'Estado'];
@@ -62,15 +83,15 @@ export type ListedProduct = Pick<VisibleProduct, Exclude<ImportColumn, 'uuid'> |
 const DESCRIPTION_WIDTH = 44;
 const UNIT_WIDTH = 14;
 
-const cost = moneyExportColumn<ListedProduct>(columnTitles.cost, (product) => product.cost);
-const stock = quantityExportColumn<ListedProduct>(columnTitles.stock, (product) =>
+const cost = moneyExportColumn<ListedProduct>(importColumnTitle('cost'), (product) => product.cost);
+const stock = quantityExportColumn<ListedProduct>(importColumnTitle('stock'), (product) =>
   product.trackStock ? product.stock : null,
 );
 const describing: readonly ExportColumn<ListedProduct>[] = [
-  textExportColumn(columnTitles.description, ({ description }) => description, DESCRIPTION_WIDTH),
-  codeExportColumn(columnTitles.code, ({ code }) => code),
-  textExportColumn(columnTitles.unit, ({ unit }) => unitLabels[unit], UNIT_WIDTH),
-  moneyExportColumn(columnTitles.price, ({ price }) => price),
+  textExportColumn(importColumnTitle('description'), ({ description }) => description, DESCRIPTION_WIDTH),
+  codeExportColumn(importColumnTitle('code'), ({ code }) => code),
+  textExportColumn(importColumnTitle('unit'), ({ unit }) => unitLabels[unit], UNIT_WIDTH),
+  moneyExportColumn(importColumnTitle('price'), ({ price }) => price),
 ];
 
 export const productTemplateColumns: readonly ExportColumn<ListedProduct>[] = [...describing, cost, stock];
@@ -89,11 +110,9 @@ export function productCsvColumns(reader: PermissionHolder): readonly ExportColu
     stock,
     ...(hasEarnings ? [value] : []),
     textExportColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockLevelOf(product.stock)] : '')),
-    textExportColumn(columnTitles.uuid, ({ uuid }) => uuid),
+    textExportColumn(importColumnTitle('uuid'), ({ uuid }) => uuid),
   ];
 }
-
-const required: readonly ImportColumn[] = ['description', 'price'];
 
 export interface ProductHeader {
   /** The index of each column that is there. */
@@ -112,17 +131,17 @@ export function parseProductHeader(titles: readonly string[]): ProductHeader {
   for (const [place, title] of titles.entries()) {
     const column = columnNamed(title);
     if (column !== undefined && places.has(column)) {
-      faults.push(`La columna ${columnTitles[column]} está dos veces.`);
+      faults.push(`La columna ${importColumnTitle(column)} está dos veces.`);
     } else if (column !== undefined) places.set(column, place);
     else if (title.trim() !== '' && !isNamed(title, DERIVED)) unused.push(title.trim());
   }
-  const missing = required.filter((column) => !places.has(column));
-  faults.push(...missing.map((column) => `Falta la columna ${columnTitles[column]}.`));
+  const missing = importColumns.filter((column) => 'isRequired' in column && !places.has(column.name));
+  faults.push(...missing.map((column) => `Falta la columna ${column.title}.`));
   return { places, unused, width: titles.length, faults };
 }
 
 function columnNamed(title: string): ImportColumn | undefined {
-  return importColumns.find((column) => isNamed(title, [columnTitles[column], ...otherTitles[column]]));
+  return importColumns.find((column) => isNamed(title, [column.title, ...column.otherTitles]))?.name;
 }
 
 function isNamed(title: string, names: readonly string[]): boolean {

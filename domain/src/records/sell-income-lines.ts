@@ -24,7 +24,7 @@ import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal
 import type { State } from '../commands/command-reads.ts';
 import { stockCountWithLateLines } from '../inventory/stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from '../inventory/find-stock-logs-until-next-count.ts';
-import { newProduct } from '../inventory/new-product-row.ts';
+import { newProduct } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';
 import { productBeforeLaterCount } from '../inventory/stock-command-parts.ts';

@@ -1,4 +1,4 @@
-import { newProduct } from '../inventory/new-product-row.ts';
+import { newProduct } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
 import {
   buildProductSearchIndex,

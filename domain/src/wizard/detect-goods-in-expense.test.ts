@@ -1,6 +1,6 @@
 /** Which expenses sound like goods that are bought for the shelf. */
 import { describe, expect, it } from 'vitest';
-import { newProduct } from '../inventory/new-product-row.ts';
+import { newProduct } from '../inventory/product-details.ts';
 import type { Unit } from '../kernel/unit.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';

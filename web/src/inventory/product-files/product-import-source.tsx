@@ -1,6 +1,6 @@
 /** Choosing a file, pasting cells, or downloading the template. */
 import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
-import { columnTitles } from '@cuadra/domain/product-files/product-columns';
+import { importColumnTitle } from '@cuadra/domain/product-files/product-columns';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { useState } from 'react';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
@@ -41,13 +41,15 @@ export function ProductImportSource({ fault, isReading, onFile, onPaste }: Produ
   );
 }
 
+const REQUIRED_TITLES = `${importColumnTitle('description')} y ${importColumnTitle('price')}`;
+
 function Template() {
   return (
     <section aria-labelledby="plantilla" className="flex flex-col gap-3">
       <SectionHeading id="plantilla">¿Empiezas de cero?</SectionHeading>
       <p className="text-ink-soft">
-        Descarga la plantilla y llénala. Solo {columnTitles.description} y {columnTitles.price} son obligatorios. La
-        unidad puede ser {Object.values(unitLabels).join(', ')}; si la dejas vacía, es {unitLabels.uni}.
+        Descarga la plantilla y llénala. Solo {REQUIRED_TITLES} son obligatorios. La unidad puede ser{' '}
+        {Object.values(unitLabels).join(', ')}; si la dejas vacía, es {unitLabels.uni}.
       </p>
       <div className="flex flex-wrap gap-3">
         <TemplateButton as="xlsx">Plantilla Excel</TemplateButton>

@@ -1,5 +1,5 @@
 /** A flow through the wizard: how it opens, what of it survives, and where the history leads. */
-import { newProduct } from '@cuadra/domain/inventory/new-product-row';
+import { newProduct } from '@cuadra/domain/inventory/product-details';
 import type { Product } from '@cuadra/domain/rows/product';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import {
