@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { id } from '../testing/shop.ts';
-import { debtMessage } from './debt-message.ts';
+import { collection, income } from '../testing/book.ts';
+import { BUSINESS, id } from '../testing/shop.ts';
+import { ROSA } from '../testing/stocked-shop.ts';
+import { customerDebtOfRecords, debtAfterChange } from './customer-debt.ts';
+import { debtMessage, withoutUnknownSales } from './debt-message.ts';
 
 const sender = { shop: 'Bodega Rosita', currency: 'PEN', today: '2026-11-24', zone: 'America/Lima' } as const;
 const sale = (day: number, amount: number) => ({
@@ -30,6 +33,28 @@ it('stays short, and still adds up', () => {
   const lines = debtMessage('Rosa', { balance: 20_00, open }, sender).split('\n');
   expect(lines.slice(3, 5)).toEqual(['De antes: S/ 8.00', '09/11/2026: S/ 1.00']);
   expect(lines).toContain('Total: S/ 20.00');
+});
+
+it('gives no day to what is owed again after a payment was deleted, until the server says of which sales it is', () => {
+  const parts = { cash: 0, bank: 0, owed: 8_00, rounding: 0, received: null, change: null };
+  const sold = income(1, 'cash', 8_00, { customerId: ROSA, parts });
+  const later = { ...sold, uuid: id(900), createdAt: '2026-11-26T15:00:00.000Z' };
+  const paid = { ...collection(4, 8_00, 0), createdAt: '2026-11-27T15:00:00.000Z' };
+  const deleted = { ...paid, deletedAt: '2026-11-28T15:00:00.000Z' };
+  const linesAfterDeletion = (...sales: readonly (typeof sold)[]) => {
+    const debt = debtAfterChange(customerDebtOfRecords(BUSINESS, ROSA, [...sales, paid]), paid, deleted);
+    const onDevice = new Map([...sales, deleted].map((record) => [record.uuid, record]));
+    const open = withoutUnknownSales(debt.open, onDevice);
+    return debtMessage('Rosa', { ...debt, open }, sender)
+      .split('\n')
+      .slice(3, -2);
+  };
+  expect(linesAfterDeletion(sold)).toEqual(['De antes: S/ 8.00', 'Total: S/ 8.00']);
+  expect(linesAfterDeletion(sold, later)).toEqual(['De antes: S/ 16.00', 'Total: S/ 16.00']);
+});
+
+it('gives its day to a sale that the device does not have', () => {
+  expect(withoutUnknownSales([sale(3, 8_00)], new Map())).toEqual([sale(3, 8_00)]);
 });
 
 it.each([

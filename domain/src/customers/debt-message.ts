@@ -1,7 +1,8 @@
 /** What somebody owes, as a message for them: kind, and with nothing of what they took but its day and amount. */
 import { dayOf, formatDayInDigits } from '../kernel/calendar.ts';
-import { type Currency, formatMoney } from '../kernel/money.ts';
-import type { Debt } from './customer-debt.ts';
+import { type Currency, formatMoney, sumOf } from '../kernel/money.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { type Debt, type DebtRecord, debtChange } from './customer-debt.ts';
 import type { TodayInZone } from './debtors.ts';
 
 interface Sender extends TodayInZone {
@@ -12,6 +13,18 @@ interface Sender extends TodayInZone {
 /** Older sales are counted together, so that the message stays short. */
 const MAX_LINES = 12;
 
+/**
+ * On the device, what is owed again after a payment was deleted stands under that payment, or as more of the oldest open
+ * sale, until the server says of which sales it is.
+ */
+export function withoutUnknownSales(open: Debt['open'], onDevice: ReadonlyMap<Uuid, DebtRecord>): Debt['open'] {
+  return open.filter(({ transactionId, amount }) => {
+    const record = onDevice.get(transactionId);
+    return record === undefined || amount <= debtChange(record);
+  });
+}
+
+/** What `open` leaves of the balance is said without a day. */
 export function debtMessage(name: string, { balance, open }: Debt, sender: Sender): string {
   const { shop, currency, today, zone } = sender;
   const greeting = `Hola, ${name}. Te saluda ${shop}.`;
@@ -19,12 +32,12 @@ export function debtMessage(name: string, { balance, open }: Debt, sender: Sende
   if (balance < 0) {
     return `${greeting}\nTienes ${formatMoney(-balance, currency)} a tu favor para tu próxima compra. ¡Gracias!`;
   }
-  const older = open.slice(0, Math.max(0, open.length - MAX_LINES));
-  const lines = open
-    .slice(older.length)
-    .map(({ timestamp, amount }) => `${formatDayInDigits(dayOf(timestamp, zone))}: ${formatMoney(amount, currency)}`);
-  const before = older.reduce((sum, { amount }) => sum + amount, 0);
-  const all = older.length === 0 ? lines : [`De antes: ${formatMoney(before, currency)}`, ...lines];
+  const latest = open.slice(-MAX_LINES);
+  const lines = latest.map(
+    ({ timestamp, amount }) => `${formatDayInDigits(dayOf(timestamp, zone))}: ${formatMoney(amount, currency)}`,
+  );
+  const before = balance - sumOf(latest.map(({ amount }) => amount));
+  const all = before === 0 ? lines : [`De antes: ${formatMoney(before, currency)}`, ...lines];
   return [
     greeting,
     `Tu cuenta al ${formatDayInDigits(today)}:`,

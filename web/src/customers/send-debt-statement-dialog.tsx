@@ -1,5 +1,5 @@
 /** What a customer owes, as a message: the person reads it, and sends it from WhatsApp. Nothing is sent by itself. */
-import { debtMessage } from '@cuadra/domain/customers/debt-message';
+import { debtMessage, withoutUnknownSales } from '@cuadra/domain/customers/debt-message';
 import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -17,8 +17,10 @@ interface SendDebtStatementDialogProps {
 
 export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClose }: SendDebtStatementDialogProps) {
   const { currency } = useShopLocale();
-  const { nombre: shop } = useShop().business;
-  const message = debtMessage(name, useCustomerDebt(uuid), { ...useTodayInZone(), shop, currency });
+  const { business, copy } = useShop();
+  const { balance, open } = useCustomerDebt(uuid);
+  const debt = { balance, open: withoutUnknownSales(open, copy.books.transactions) };
+  const message = debtMessage(name, debt, { ...useTodayInZone(), shop: business.nombre, currency });
   return (
     <Dialog
       title="Enviar su cuenta"
