@@ -33,7 +33,7 @@ export function BusinessInfoPage() {
       <LogoField />
       {message !== undefined && <Banner tone="error">{message}</Banner>}
       <Form onSubmit={save}>
-        <UnsavedChangesGuard isTyped={isTyped} />
+        <UnsavedChangesGuard isTyped={isTyped} isKeptOverReload />
         <FieldGrid>
           <TextField
             label="Nombre del negocio"

@@ -9,14 +9,20 @@ import { FormSendingContext } from './form.tsx';
 import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsaved-changes-words.ts';
 import { isMoveToOtherPage, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';
 
-export function UnsavedChangesGuard({ isTyped }: { readonly isTyped: boolean }) {
+interface UnsavedChangesGuardProps {
+  readonly isTyped: boolean;
+  /** Whether what was typed is still there after the app has loaded anew. */
+  readonly isKeptOverReload?: boolean | undefined;
+}
+
+export function UnsavedChangesGuard({ isTyped, isKeptOverReload = false }: UnsavedChangesGuardProps) {
   const isSending = useContext(FormSendingContext);
   const [goOn, setGoOn] = useState<() => void>();
   useNavigationBlocker({
     isHeld: isTyped && !isSending,
     stops: isMoveToOtherPage,
     onStopped: (leave) => setGoOn(() => leave),
-    isLostOnReload: true,
+    isLostOnReload: !isKeptOverReload,
   });
   return (
     <ConfirmDialog

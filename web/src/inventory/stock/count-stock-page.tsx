@@ -118,7 +118,7 @@ function StockCountQuestion(props: StockCountQuestionProps) {
       question="Contar stock"
       progress={
         <div className="-mt-3">
-          <UnsavedChangesGuard isTyped={isTyped} />
+          <UnsavedChangesGuard isTyped={isTyped} isKeptOverReload />
           <BackToProduct product={product} />
         </div>
       }

@@ -53,7 +53,7 @@ export function buildProductStepProps<Wizard extends ProductWizard>(walk: Walk<W
     onBack: isFirst ? undefined : () => moveTo(wizardAtPreviousStep(table, wizard)),
     progress: (
       <div className="flex flex-col gap-2">
-        <UnsavedChangesGuard isTyped={visit.isTyped} />
+        <UnsavedChangesGuard isTyped={visit.isTyped} isKeptOverReload />
         {isFirst ? (
           <div className="-mt-3">
             <BackToProduct product={product} />
