@@ -33,8 +33,8 @@ import {
 } from '@cuadra/domain/kernel/export-column-kinds';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
-import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
-import { spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
+import { type SpendingKind, spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
@@ -43,12 +43,13 @@ import {
   roundingOfIncome,
 } from '@cuadra/domain/rows/money-moved';
 import {
+  ADJUSTMENT_CATEGORY,
   isMoneyCount,
-  ownerMoneyLabels,
   type Transaction,
   type TransactionItem,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
+import { codeLabel } from '@cuadra/domain/traceability/code-labels';
 
 /** A row with the name of its author, and of the customer whose debt it is. */
 export interface Signed<Row> {
@@ -57,10 +58,11 @@ export interface Signed<Row> {
   readonly customer?: string | undefined;
 }
 
-/** An expense with what each account paid of it. */
+/** An expense with what each account paid of it, and what it was spent on. */
 export interface PaidExpense {
   readonly row: ExpenseRow;
   readonly paid: Balances;
+  readonly spentOn: SpendingKind;
 }
 
 export function rowsWithAuthorNames<Row extends { readonly createdBy: string }>(
@@ -196,7 +198,7 @@ export function expenseCsvColumns(_reader: PermissionHolder, zone: TimeZone): re
   return [
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
     textExportColumn('Descripción', ({ row }) => row.description),
-    textExportColumn('Categoría', ({ row }) => expenseCategoryLabels[row.category1]),
+    textExportColumn('Categoría', ({ spentOn }) => spendingLabels[spentOn]),
     textExportColumn('Subcategoría', ({ row }) => row.category2),
     textExportColumn('Cuenta', ({ paid }) => joinAccounts(accounts.filter((account) => paid[account] !== 0))),
     moneyExportColumn('Monto', ({ row }) => row.cost),
@@ -292,7 +294,8 @@ function joinAccounts(paying: readonly Account[]): string {
 
 function categoryOf(row: VisibleRecord): string {
   if (row.type === 'expense') return spendingLabels[spendingKindOf(row)];
-  return row.type === 'owner' ? ownerMoneyLabels[row.category] : row.category;
+  const isCode = row.type === 'owner' || row.category === ADJUSTMENT_CATEGORY;
+  return isCode ? codeLabel('category', row.category) : row.category;
 }
 
 function linesOf(items: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[]): string {

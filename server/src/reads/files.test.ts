@@ -1,12 +1,15 @@
 /** What leaves a shop as a file: every list as CSV, everything as JSON. */
 import { randomUUID } from 'node:crypto';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
+import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { income } from '@cuadra/domain/testing/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { reportsRoutes } from '../reports/reports-routes.ts';
 import { parsedCsv } from '../testing/parsed-csv.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { RICE, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
+import { recordCsvColumns } from './csv-columns.ts';
 import { exportAndLogoRoutes } from './export-and-logo-routes.ts';
 import { readsRoutes } from './reads-routes.ts';
 
@@ -26,6 +29,7 @@ async function table(path: string, as?: string): Promise<Record<string, string>[
   return parsedCsv(answer.text);
 }
 
+const gerente = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
 const RANGE = `from=${YESTERDAY}&to=${TODAY}`;
 
 describe('a list as CSV', () => {
@@ -84,8 +88,17 @@ describe('a list as CSV', () => {
     const spentOn = rows.filter((row) => row['Tipo'] === 'Gasto').map((row) => [row['Descripción'], row['Categoría']]);
     expect(spentOn).toContainEqual(['Compra: GASEOSA', 'Compras de mercadería']);
     expect(spentOn).toContainEqual(['Bolsas', 'Costos de materiales']);
+    const boughtGoods = (await table('/expenses.csv')).find((row) => row['Descripción'] === 'Compra: GASEOSA');
+    expect(boughtGoods).toMatchObject({ Categoría: 'Compras de mercadería' });
     const seen = await table('/records.csv', 'only-verIngresos');
     expect(new Set(seen.map((row) => row['Tipo']))).toEqual(new Set(['Venta', 'Apertura']));
+  });
+
+  it('of records calls an adjustment by a word, and a category of the shop as the shop does', () => {
+    const category = recordCsvColumns(gerente, 'America/Lima').find(({ title }) => title === 'Categoría');
+    const wordOf = (written: string) => category?.of({ row: income(1, 'cash', 5_00, { category: written }), by: '' });
+    expect(wordOf('adjustment')).toBe('Ajuste');
+    expect(wordOf('kg')).toBe('kg');
   });
 
   it.each([

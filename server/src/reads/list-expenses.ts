@@ -65,21 +65,27 @@ export async function readAllExpenseRows(
   });
 }
 
-/** An expense names one account; in what parts it was paid stands in its record. */
+/** An expense names one account and one category; in what parts it was paid, and whether goods came, stands in its record. */
 async function expensesWithPayment(
   { client, businessId }: DayReader,
   expenses: readonly ExpenseRow[],
 ): Promise<PaidExpense[]> {
-  const { rows } = await client.query<Pick<Expense, 'uuid' | 'parts'>>(
-    preparedQuery('select uuid, parts from transactions where "businessId" = $1 and uuid = any($2)', [
-      businessId,
-      expenses.map(({ transactionRef }) => transactionRef),
-    ]),
+  const { rows } = await client.query<Pick<Expense, 'uuid' | 'parts'> & { readonly isPurchase: boolean }>(
+    preparedQuery(
+      `select uuid, parts, "itemsAndStockLogs" <> '[]' as "isPurchase" from transactions
+        where "businessId" = $1 and uuid = any($2)`,
+      [businessId, expenses.map(({ transactionRef }) => transactionRef)],
+    ),
   );
-  const partsOf = new Map(rows.map(({ uuid, parts }) => [uuid, parts]));
+  const recordOf = new Map(rows.map((record) => [record.uuid, record]));
   return expenses.map((row) => {
-    const { account, cost: total, transactionRef } = row;
-    return { row, paid: moneySpentByAccount({ account, total, parts: partsOf.get(transactionRef) ?? null }) };
+    const { account, cost: total, transactionRef, category1 } = row;
+    const { parts = null, isPurchase = false } = recordOf.get(transactionRef) ?? {};
+    return {
+      row,
+      paid: moneySpentByAccount({ account, total, parts }),
+      spentOn: isPurchase ? 'purchases' : category1,
+    };
   });
 }
 
