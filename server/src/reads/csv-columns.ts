@@ -33,8 +33,7 @@ import {
 } from '@cuadra/domain/kernel/export-column-kinds';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
-import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
-import { type SpendingKind, spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import { spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
@@ -50,19 +49,13 @@ import {
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
 import { codeLabel } from '@cuadra/domain/traceability/code-labels';
+import type { PaidExpense } from './list-expenses.ts';
 
 /** A row with the name of its author, and of the customer whose debt it is. */
 export interface Signed<Row> {
   readonly row: Row;
   readonly by: string;
   readonly customer?: string | undefined;
-}
-
-/** An expense with what each account paid of it, and what it was spent on. */
-export interface PaidExpense {
-  readonly row: ExpenseRow;
-  readonly paid: Balances;
-  readonly spentOn: SpendingKind;
 }
 
 export function rowsWithAuthorNames<Row extends { readonly createdBy: string }>(
@@ -82,9 +75,7 @@ export function recordCsvColumns(
     textExportColumn('Cuenta', ({ row }) => accountOf(row)),
     textExportColumn('Descripción', ({ row }) => row.description),
     textExportColumn('Categoría', ({ row }) => categoryOf(row)),
-    textExportColumn('Detalle', ({ row }) =>
-      row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '',
-    ),
+    textExportColumn('Detalle', ({ row }) => linesOf(row)),
     moneyExportColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
     moneyExportColumn('En efectivo', ({ row }) => movedBy(row)?.cash),
     moneyExportColumn('Por Yape/Plin', ({ row }) => movedBy(row)?.bank),
@@ -231,9 +222,7 @@ export function customerRecordCsvColumns(
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
     textExportColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
     textExportColumn('Descripción', ({ row }) => row.description),
-    textExportColumn('Detalle', ({ row }) =>
-      row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '',
-    ),
+    textExportColumn('Detalle', ({ row }) => linesOf(row)),
     moneyExportColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
     moneyExportColumn('Cambio en su deuda', ({ row }) => debtChange(row)),
     textExportColumn('Registrado por', ({ by }) => by),
@@ -298,6 +287,8 @@ function categoryOf(row: VisibleRecord): string {
   return isCode ? codeLabel('category', row.category) : row.category;
 }
 
-function linesOf(items: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[]): string {
+function linesOf(row: VisibleRecord): string {
+  if (row.type !== 'income' && row.type !== 'return') return '';
+  const items: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[] = row.items;
   return items.map((item) => `${quantityWithUnit(item.quantity, item.unit)} ${item.description}`).join(', ');
 }

@@ -136,8 +136,8 @@ describe('a list as CSV', () => {
     const compared = z.object({ previous: z.object({ from: z.string(), to: z.string(), figures: z.looseObject({}) }) });
     const { previous } = z.parse(compared, (await shop.get(`/reports/financial?${range}`)).body);
     expect(previous).toMatchObject(comparisonPeriod({ from: TODAY, to }, TODAY));
-    const income = (await table(`/reports/financial.csv?${range}`)).find((row) => row['Concepto'] === 'Ventas');
-    expect(income?.['Periodo anterior']).toBe((Number(previous.figures['totalIncome']) / 100).toFixed(2));
+    const sales = (await table(`/reports/financial.csv?${range}`)).find((row) => row['Concepto'] === 'Ventas');
+    expect(sales?.['Periodo anterior']).toBe((Number(previous.figures['totalIncome']) / 100).toFixed(2));
   });
 
   it('of days has every term of the profit, which says whether it is taken off', async () => {

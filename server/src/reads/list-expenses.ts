@@ -5,13 +5,14 @@
 import * as z from 'zod/mini';
 import type { ExpensesPage } from '@cuadra/domain/server-answers';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import type { Balances } from '@cuadra/domain/rows/account';
 import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense-categories';
 import { moneySpentByAccount } from '@cuadra/domain/rows/money-moved';
+import type { SpendingKind } from '@cuadra/domain/rows/spending-kinds';
 import type { Expense } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
-import type { PaidExpense } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import {
   accountParameter,
@@ -41,6 +42,13 @@ type ExpenseFilter = z.output<typeof expenseFilterQuerySchema>;
 export const expensesQuerySchema = z
   .strictObject({ ...expenseFilters, cursor: pageCursorSchema(bookPlace), limit: limitParameter })
   .check(requireDayRangeInOrder());
+
+/** An expense with what each account paid of it, and what it was spent on. */
+export interface PaidExpense {
+  readonly row: ExpenseRow;
+  readonly paid: Balances;
+  readonly spentOn: SpendingKind;
+}
 
 export async function listExpenses(
   reader: DayReader,
