@@ -1,5 +1,5 @@
 /** The search over everything that the bodega sells, asked as people misspell it. */
-import { newProduct } from '@cuadra/domain/inventory/product-details';
+import { newProductRow } from '@cuadra/domain/inventory/product-details';
 import { foldCaseAndAccents } from '@cuadra/domain/search/fold-case-and-accents';
 import { suggestProducts } from '@cuadra/domain/search/product-search';
 import { indexProducts } from '@cuadra/domain/testing/product-index';
@@ -12,7 +12,7 @@ const context = new Shop().contextOf({});
 const shelf = indexProducts(
   bodegaAisles
     .flatMap(({ goods }) => goods)
-    .map(([description, price], place) => newProduct({ uuid: id(100 + place), description, price }, context)),
+    .map(([description, price], place) => newProductRow({ uuid: id(100 + place), description, price }, context)),
 );
 
 function isAmongFirstThree({ typed, meant }: { readonly typed: string; readonly meant: string }): boolean {

@@ -6,7 +6,7 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
-  formatSharedCustomerSheetToken,
+  buildSharedCustomerSheetToken,
   SHARED_SHEET_SECRET_BYTES,
 } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import { API_TOKEN_SECRET_BYTES, formatBusinessApiToken } from '@cuadra/domain/rows/api-token';
@@ -105,7 +105,7 @@ export async function openScene(seed: number, number: number, cast: Cast): Promi
     { tokenId: randomUUID(), name: 'Programa', hash: sha256(apiToken) },
     businessId,
   );
-  const sheetToken = formatSharedCustomerSheetToken(businessId, randomBytes(SHARED_SHEET_SECRET_BYTES));
+  const sheetToken = buildSharedCustomerSheetToken(businessId, randomBytes(SHARED_SHEET_SECRET_BYTES));
   const customerId = randomUUID();
   await gerente.does('save-customer', { customerId, name: 'Julia' }, businessId);
   await gerente.does('share-debts', { sheetId: randomUUID(), customerId, hash: sha256(sheetToken) }, businessId);

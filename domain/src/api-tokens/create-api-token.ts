@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { requiredText, uuid } from '../kernel/input-fields.ts';
+import { requiredText, uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_API_TOKENS } from '../rows/api-token.ts';
@@ -12,7 +12,7 @@ export const createApiToken = defineCommand({
   ledger: 'business',
   requires: 'member-in-person',
   input: z.strictObject({
-    tokenId: uuid,
+    tokenId: uuidField,
     /** What it is for. */
     name: requiredText(MAX_NAME_LENGTH),
     /** SHA-256, in hexadecimal digits. */

@@ -1,7 +1,7 @@
 /** A gerente revokes any token of the business, everybody else only their own. */
 import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { apiTokenRevocations } from './api-token-revocations.ts';
 
@@ -9,7 +9,7 @@ export const revokeApiToken = defineCommand({
   name: 'revoke-api-token',
   ledger: 'business',
   requires: 'member-in-person',
-  input: z.strictObject({ tokenId: uuid }),
+  input: z.strictObject({ tokenId: uuidField }),
   reads: ({ tokenId }) => ({ apiTokens: { id: tokenId } }),
   decide: ({ apiTokens: [token] }, _input, { actor, at }) => {
     const isTheirs = token?.uid === actor.uid || actor.membership?.rol === 'gerente';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessTitle, FOOTER, browserTabTitle } from './app-name-and-titles.ts';
+import { businessTitle, COPYRIGHT_LABEL, browserTabTitle } from './app-name-and-titles.ts';
 
 // Spec: «The page title is '{title} - {product name}'»
 it('the page title, or just the product’s name', () => {
@@ -15,5 +15,5 @@ it('the header says the business’s name, by default the product’s in capital
 
 // Spec: «The footer reads '© 2025 {product name}'»
 it('the footer', () => {
-  expect(FOOTER).toBe('© 2025 Cuadra');
+  expect(COPYRIGHT_LABEL).toBe('© 2025 Cuadra');
 });

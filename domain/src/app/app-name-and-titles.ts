@@ -1,11 +1,11 @@
 /** Spec: sections 2 (Layout) and 9 (default business title). */
-export const PRODUCT_NAME = 'Cuadra';
+export const APP_NAME = 'Cuadra';
 export const DEFAULT_BUSINESS_TITLE = 'CUADRA';
-export const FOOTER = `© 2025 ${PRODUCT_NAME}`;
+export const COPYRIGHT_LABEL = `© 2025 ${APP_NAME}`;
 
 /** The text of the browser's tab. */
 export function browserTabTitle(title: string | null): string {
-  return title === null ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`;
+  return title === null ? APP_NAME : `${title} - ${APP_NAME}`;
 }
 
 /** The text of the header. */

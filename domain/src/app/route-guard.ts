@@ -76,7 +76,7 @@ export type BusinessAccess = Exclude<Access, 'public' | 'guests-only' | 'signed-
 function guardBusiness(visitor: Visitor, access: BusinessAccess, businessId: Uuid | null): NavigationDecision {
   const link = countingLinks(visitor).find((own) => own.businessId === businessId);
   if (link === undefined) return { to: SELECT_BUSINESS_PATH };
-  if (!hasAccess(link, access)) return { to: dashboardPath(link.businessId) };
+  if (!hasBusinessAccess(link, access)) return { to: dashboardPath(link.businessId) };
   return { let: 'in', load: link.businessId === visitor.currentBusinessId ? null : link.businessId };
 }
 
@@ -84,7 +84,7 @@ function countingLinks({ links, businessIds }: Pick<Visitor, 'links' | 'business
   return links.filter((link) => link.activo && businessIds.includes(link.businessId));
 }
 
-export function hasAccess(link: Visitor['links'][number], access: BusinessAccess): boolean {
+export function hasBusinessAccess(link: Visitor['links'][number], access: BusinessAccess): boolean {
   if (access === 'business-access') return true;
   if (access === 'customers') return canSeeCustomers(link);
   return access === 'gerente' ? link.rol === 'gerente' : hasPermission(link, access);
@@ -94,5 +94,5 @@ export function hasAccess(link: Visitor['links'][number], access: BusinessAccess
 export function canUsePage(link: Visitor['links'][number], path: BusinessPath): boolean {
   const { access }: { readonly access: BusinessAccess } = businessRoutes[path];
   const { contentPermission }: Route = businessRoutes[path];
-  return hasAccess(link, access) && (contentPermission === undefined || hasPermission(link, contentPermission));
+  return hasBusinessAccess(link, access) && (contentPermission === undefined || hasPermission(link, contentPermission));
 }

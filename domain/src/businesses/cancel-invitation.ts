@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RowChange, rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Invitation } from '../rows/invitation.ts';
@@ -10,7 +10,7 @@ export const cancelInvitation = defineCommand({
   name: 'cancel-invitation',
   ledger: 'business',
   requires: 'gerente',
-  input: z.strictObject({ invitationId: uuid }),
+  input: z.strictObject({ invitationId: uuidField }),
   reads: ({ invitationId }) => ({ invitation: { id: invitationId } }),
   decide: ({ invitation }, _input, { businessId, at }) => {
     if (invitation === undefined || invitation.businessId !== businessId) return refuse('invitation-not-found');

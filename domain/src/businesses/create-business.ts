@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { businessName, businessType, cashRounding, contactFields, newBusiness } from '../rows/business.ts';
 import { isFirstBusiness, newMembership } from '../rows/membership.ts';
 import { everyPermission } from '../rows/permissions.ts';
@@ -15,7 +15,7 @@ export const createBusiness = defineCommand({
   ledger: 'new-business',
   requires: 'signed-in',
   input: z.strictObject({
-    businessId: uuid,
+    businessId: uuidField,
     nombre: businessName,
     tipo: businessType,
     ...contactFields,

@@ -13,7 +13,7 @@ import { businessName } from '../rows/business.ts';
 import { everyPermission } from '../rows/permissions.ts';
 import { personId } from '../rows/profile.ts';
 import { isSameBusinessName } from './filter-own-businesses-by-name.ts';
-import { findEmployee } from './find-employee.ts';
+import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
 
 export const handOverBusiness = defineCommand({
   name: 'hand-over-business',
@@ -25,7 +25,7 @@ export const handOverBusiness = defineCommand({
   decide: ({ business: before, members, ownLinkHere: own }, { uid, nombre }, { businessId, at }) => {
     if (before === undefined || own === undefined) return refuse('business-not-found', { id: businessId });
     if (!isSameBusinessName(nombre, before.nombre)) return refuse('name-differs');
-    const heir = findEmployee(members, uid);
+    const heir = findEmployeeOrRefuse(members, uid);
     if (isRefusal(heir)) return heir;
     if (!heir.activo) return refuse('employee-deactivated');
     return {

@@ -5,22 +5,22 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
-import { email, possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
+import { emailField, possiblyEmptyText, uuidField } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from '../rows/invitation.ts';
 import { invitationCancellations } from './cancel-invitation.ts';
-import { permissionChanges, mergePermissions } from './merge-permissions.ts';
+import { permissionChangesSchema, applyPermissionChanges } from './apply-permission-changes.ts';
 
 export const inviteEmployee = defineCommand({
   name: 'invite-employee',
   ledger: 'business',
   requires: 'gerente',
   input: z.strictObject({
-    invitationId: uuid,
-    email,
+    invitationId: uuidField,
+    email: emailField,
     /** Only the differences from the business's defaults. */
-    permissions: z.optional(permissionChanges),
+    permissions: z.optional(permissionChangesSchema),
     departamento: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   }),
   reads: (input) => ({ business: true, memberWithEmail: input.email, openInvitationsTo: { email: input.email } }),
@@ -33,7 +33,7 @@ export const inviteEmployee = defineCommand({
       invitationId: input.invitationId,
       businessId,
       email: input.email,
-      permissions: mergePermissions(business.configuracion.permisos.empleados, input.permissions),
+      permissions: applyPermissionChanges(business.configuracion.permisos.empleados, input.permissions),
       departamento: input.departamento ?? '',
       token: newToken(context),
       createdAt: at,

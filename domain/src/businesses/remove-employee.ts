@@ -8,7 +8,7 @@ import { rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
-import { findEmployee } from './find-employee.ts';
+import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
 import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
 import type { Membership } from '../rows/membership.ts';
 
@@ -19,7 +19,7 @@ export const removeEmployee = defineCommand({
   input: z.strictObject({ uid: personId }),
   reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid } }),
   decide: ({ members, apiTokens }, { uid }, { at }) => {
-    const before = findEmployee(members, uid);
+    const before = findEmployeeOrRefuse(members, uid);
     if (isRefusal(before)) return before;
     const after: Membership = { ...before, activo: false, esPrincipal: false, deletedAt: at };
     return { memberships: [rowDeletion(before, after)], apiTokens: apiTokenRevocations(apiTokens, at) };

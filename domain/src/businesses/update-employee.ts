@@ -10,11 +10,11 @@ import { possiblyEmptyText, requireSomeOtherField } from '../kernel/input-fields
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
-import { findEmployee } from './find-employee.ts';
+import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
 import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
 import type { Membership } from '../rows/membership.ts';
 import { invitationCancellations } from './cancel-invitation.ts';
-import { permissionChanges, mergePermissions } from './merge-permissions.ts';
+import { permissionChangesSchema, applyPermissionChanges } from './apply-permission-changes.ts';
 
 export const updateEmployee = defineCommand({
   name: 'update-employee',
@@ -23,19 +23,19 @@ export const updateEmployee = defineCommand({
   input: z
     .strictObject({
       uid: personId,
-      permissions: z.optional(permissionChanges),
+      permissions: z.optional(permissionChangesSchema),
       departamento: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
       activo: z.optional(z.boolean()),
     })
     .check(requireSomeOtherField('uid')),
   reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid }, openInvitationsTo: { uid } }),
   decide: ({ members, apiTokens, openInvitations }, input, { at }) => {
-    const before = findEmployee(members, input.uid);
+    const before = findEmployeeOrRefuse(members, input.uid);
     if (isRefusal(before)) return before;
     const { departamento = before.departamento, activo = before.activo } = input;
     const after: Membership = {
       ...before,
-      permissions: mergePermissions(before.permissions, input.permissions),
+      permissions: applyPermissionChanges(before.permissions, input.permissions),
       departamento,
       activo,
       esPrincipal: activo && before.esPrincipal,

@@ -10,7 +10,7 @@ import { requireSomeOtherField, timeZoneField } from '../kernel/input-fields.ts'
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, cashRounding, currency } from '../rows/business.ts';
 import { taxRegimes } from '../rows/tax-regime.ts';
-import { permissionChanges, mergePermissions } from './merge-permissions.ts';
+import { permissionChangesSchema, applyPermissionChanges } from './apply-permission-changes.ts';
 
 export const updateSettings = defineCommand({
   name: 'update-settings',
@@ -22,7 +22,7 @@ export const updateSettings = defineCommand({
       timezone: z.optional(timeZoneField),
       cashRounding: z.optional(cashRounding),
       regimenTributario: z.optional(z.enum(taxRegimes)),
-      permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChanges) })),
+      permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChangesSchema) })),
     })
     .check(requireSomeOtherField()),
   reads: () => ({ business: true }),
@@ -37,7 +37,7 @@ export const updateSettings = defineCommand({
         ...configuracion,
         moneda: moneda ?? configuracion.moneda,
         timezone: timezone ?? configuracion.timezone,
-        permisos: { empleados: mergePermissions(configuracion.permisos.empleados, permisos?.empleados) },
+        permisos: { empleados: applyPermissionChanges(configuracion.permisos.empleados, permisos?.empleados) },
         ...(rounding !== undefined && { cashRounding: rounding }),
         ...(regimenTributario !== undefined && { regimenTributario }),
       },

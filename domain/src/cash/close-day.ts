@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
 import { dayField } from '../kernel/input-fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { decideClosureDay } from './closing-after-midnight.ts';
-import { decideTillCount, tillCount } from './till-count.ts';
+import { resolveClosedDayOrRefuse } from './closing-after-midnight.ts';
+import { decideTillCount, tillCountSchema } from './till-count.ts';
 
-const input = z.extend(tillCount, { day: z.optional(dayField) });
+const input = z.extend(tillCountSchema, { day: z.optional(dayField) });
 export type TillClosing = z.output<typeof input>;
 
 export const closeDay = defineCommand({
@@ -21,7 +21,7 @@ export const closeDay = defineCommand({
   input,
   reads: ({ day }) => ({ balances: 'before', isDayOpened: day !== undefined }),
   decide: ({ balances, isDayOpened }, { day, ...counted }, context) => {
-    const closing = decideClosureDay(day, context.at, context.settings.timezone, isDayOpened);
+    const closing = resolveClosedDayOrRefuse(day, context.at, context.settings.timezone, isDayOpened);
     if (isRefusal(closing)) return closing;
     return decideTillCount('closure', counted, balances, context, closing.closedDay);
   },

@@ -7,7 +7,12 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { closure, lateClosing, opening } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from './close-day.ts';
-import { daysClosableAtInstant, dayOfMoneyCount, decideClosureDay, isLateClosing } from './closing-after-midnight.ts';
+import {
+  daysClosableAtInstant,
+  dayOfMoneyCount,
+  resolveClosedDayOrRefuse,
+  isLateClosing,
+} from './closing-after-midnight.ts';
 import { openDay } from './open-day.ts';
 
 const LIMA = 'America/Lima';
@@ -96,7 +101,7 @@ it('what is offered is taken, and nothing else is', () => {
       expect(days.at(-1)).toBe(own);
       expect(days.length).toBe(hourOf(at, zone) < 6 && !isOpened ? 2 : 1);
       const day = addDays(own, off);
-      const decided = decideClosureDay(day, at, zone, isOpened);
+      const decided = resolveClosedDayOrRefuse(day, at, zone, isOpened);
       expect(isRefusal(decided)).toBe(!days.includes(day));
       if (!isRefusal(decided)) expect(decided.closedDay ?? own).toBe(day);
     }),

@@ -11,7 +11,7 @@ import type { Money } from '../kernel/money.ts';
 import { type Account, accounts, addBalances, type Balances, noMoney } from '../rows/account.ts';
 import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
 import { balanceChange } from './balances.ts';
-import { closingBalances } from './day-summary.ts';
+import { balancesAtEndOfDay } from './day-summary.ts';
 
 export interface AccountDayStatement {
   readonly account: Account;
@@ -40,7 +40,7 @@ export function dayStatementByAccount(
   carried: Balances,
   records: readonly Transaction[],
 ): readonly AccountDayStatement[] {
-  const expected = closingBalances(summary, carried);
+  const expected = balancesAtEndOfDay(summary, carried);
   const movedBefore = movedBeforeOpening(summary, records);
   const atStart = summary.atMidnight?.balances ?? carried;
   return accounts.map((account) => {

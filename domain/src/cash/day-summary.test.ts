@@ -18,10 +18,10 @@ import { noMoney } from '../rows/account.ts';
 import { balancesAfterRecords } from './balances.ts';
 import {
   balancesAfterLastDay,
-  closingBalances,
+  balancesAtEndOfDay,
   type DaySummary,
   emptyDaySummary,
-  wasTillOpenedThatDayBy,
+  wasTillOpenedByInstant,
   buildDaySummary,
   profitBeforeOtherGainsAndLosses,
   salesTotalOfSummary,
@@ -98,8 +98,8 @@ describe('what a day holds', () => {
   });
 
   it('says what is expected in each account now', () => {
-    expect(closingBalances(fold(aDay), noMoney)).toEqual({ cash: 77_00, bank: 67_00 });
-    expect(closingBalances(fold([income(2, 'cash', 5)]), { cash: 10, bank: 20 })).toEqual({ cash: 15, bank: 20 });
+    expect(balancesAtEndOfDay(fold(aDay), noMoney)).toEqual({ cash: 77_00, bank: 67_00 });
+    expect(balancesAtEndOfDay(fold([income(2, 'cash', 5)]), { cash: 10, bank: 20 })).toEqual({ cash: 15, bank: 20 });
   });
 
   it('says what was earned: a purchase is no cost until it is sold', () => {
@@ -122,8 +122,8 @@ describe('what a day holds', () => {
     ['after it', aDay, income(2, 'cash', 1), true],
     ['on a day without an opening', [income(1, 'cash', 1)], income(2, 'cash', 1), false],
   ])('says whether the till was open %s', (_name, book, { createdAt }, isOpened) => {
-    expect(wasTillOpenedThatDayBy(createdAt, fold(book))).toBe(isOpened);
-    expect(wasTillOpenedThatDayBy(createdAt, undefined)).toBe(false);
+    expect(wasTillOpenedByInstant(createdAt, fold(book))).toBe(isOpened);
+    expect(wasTillOpenedByInstant(createdAt, undefined)).toBe(false);
   });
 });
 

@@ -24,11 +24,11 @@ import { type Balances, subtractBalances, balanceOfAccount, noMoney, addBalances
 import { balancesOfMoneyCount, balanceChange } from './balances.ts';
 import {
   addMovedFigures,
-  figuresMovedBy,
-  groupOfOneRecord,
+  figuresMovedByRecordGroup,
+  recordGroupOfOne,
   type MovedFigures,
   netMoneyMoved,
-  nothingMoved,
+  noMovedFigures,
 } from './moved-figures.ts';
 
 interface CountOfDay {
@@ -66,7 +66,7 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
     opening: null,
     lastCount: null,
     movedSince: noMoney,
-    ...nothingMoved,
+    ...noMovedFigures,
     costOfSales: 0,
     purchases: 0,
     spentOn: { materials: 0, labor: 0, overhead: 0 },
@@ -108,7 +108,7 @@ export function updateDaySummary(
 }
 
 /** At the end of the day, or now for today; `carried` are the balances at its start. */
-export function closingBalances(summary: Pick<DaySummary, 'lastCount' | 'movedSince'>, carried: Balances): Balances {
+export function balancesAtEndOfDay(summary: Pick<DaySummary, 'lastCount' | 'movedSince'>, carried: Balances): Balances {
   return addBalances(summary.lastCount?.balances ?? carried, summary.movedSince);
 }
 
@@ -118,12 +118,12 @@ export function balancesAfterLastDay(
   carried: Balances = noMoney,
 ): Balances {
   let balances = carried;
-  for (const summary of summaries) balances = closingBalances(summary, balances);
+  for (const summary of summaries) balances = balancesAtEndOfDay(summary, balances);
   return balances;
 }
 
 /** True if the till was opened on the summary's day, at this instant or before it. */
-export function wasTillOpenedThatDayBy(at: Instant, summary: Pick<DaySummary, 'opening'> | undefined): boolean {
+export function wasTillOpenedByInstant(at: Instant, summary: Pick<DaySummary, 'opening'> | undefined): boolean {
   return summary !== undefined && summary.opening !== null && summary.opening.createdAt <= at;
 }
 
@@ -164,7 +164,7 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
   const add = times === 1 ? addBalances : subtractBalances;
   const insideCount = summary.lastCount !== null && isEarlierInBook(record, summary.lastCount);
   const movedSince = insideCount ? counted.movedSince : add(counted.movedSince, balanceChange(record));
-  const moved = addMovedFigures(counted, figuresMovedBy(groupOfOneRecord(record)), times);
+  const moved = addMovedFigures(counted, figuresMovedByRecordGroup(recordGroupOfOne(record)), times);
   return { ...moved, ...costsWith(counted, record, times), movedSince };
 }
 

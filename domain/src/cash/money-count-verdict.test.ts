@@ -3,7 +3,7 @@ import { closure, opening } from '../testing/book.ts';
 import {
   compareMoneyCount,
   compareMoneyCountAsRecorded,
-  countVerdictMeanings,
+  moneyCountVerdictMeanings,
   moneyCountVerdictWords,
 } from './money-count-verdict.ts';
 
@@ -20,7 +20,7 @@ it.each([
   const comparison = compareMoneyCount(type, expected, counted);
   expect(comparison.verdict).toBe(verdict);
   expect(moneyCountVerdictWords(comparison.difference, 'PEN')).toBe(words);
-  expect(countVerdictMeanings[verdict]).toMatch(/\.$/u);
+  expect(moneyCountVerdictMeanings[verdict]).toMatch(/\.$/u);
 });
 
 it('a recorded count is compared with what was expected of it then', () => {

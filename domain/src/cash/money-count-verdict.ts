@@ -21,7 +21,7 @@ export interface CountComparison {
 }
 
 /** The usual cause of a difference, as a hint where to look. */
-export const countVerdictMeanings: Readonly<Record<CountVerdict, string>> = {
+export const moneyCountVerdictMeanings: Readonly<Record<CountVerdict, string>> = {
   brought: 'Con este dinero empieza el día.',
   exact: 'Lo contado es justo lo que debía haber.',
   surplus:

@@ -51,7 +51,7 @@ export const noMovedMoney: MovedMoney = {
   takenOut: noMoney,
 };
 
-export const nothingMoved: MovedFigures = { ...noMovedMoney, owed: 0, rounding: 0, debtRounding: 0, forgiven: 0 };
+export const noMovedFigures: MovedFigures = { ...noMovedMoney, owed: 0, rounding: 0, debtRounding: 0, forgiven: 0 };
 
 /** Records that are equal in every field that says which figure they move; the database can group them. */
 export interface RecordGroup {
@@ -70,7 +70,7 @@ export interface RecordGroup {
   readonly total: Money;
 }
 
-export function groupOfOneRecord(record: Transaction): RecordGroup {
+export function recordGroupOfOne(record: Transaction): RecordGroup {
   const { cash, bank, owed, rounding } = partsOf(record);
   const isTransfer = record.type === 'transfer';
   return {
@@ -107,7 +107,7 @@ function partsOf(record: Transaction): Pick<RecordGroup, 'cash' | 'bank' | 'owed
   }
 }
 
-export function figuresMovedBy(group: RecordGroup): Partial<MovedFigures> {
+export function figuresMovedByRecordGroup(group: RecordGroup): Partial<MovedFigures> {
   const { type, cash, bank, owed, rounding, total } = group;
   if (group.isAdjustment) return {};
   const money = { cash, bank };

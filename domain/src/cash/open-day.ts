@@ -1,12 +1,12 @@
 /** Spec: section 3 (Transaction). */
 import { defineCommand } from '../commands/command.ts';
-import { decideTillCount, tillCount } from './till-count.ts';
+import { decideTillCount, tillCountSchema } from './till-count.ts';
 
 export const openDay = defineCommand({
   name: 'open-day',
   ledger: 'business',
   requires: 'crearMovimientos',
-  input: tillCount,
+  input: tillCountSchema,
   reads: () => ({ balances: 'before' }),
   decide: ({ balances }, input, context) => decideTillCount('opening', input, balances, context),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
-import { DEFAULT_CLOSURE_COUNT, latestTillClosures } from './latest-till-closures.ts';
+import { DEFAULT_CLOSURE_LIMIT, latestTillClosures } from './latest-till-closures.ts';
 import { summariesWithBalances } from './summaries-with-balances.ts';
 import { buildDaySummary } from './day-summary.ts';
 
@@ -32,7 +32,7 @@ describe('the last closures', () => {
   const book = [income(1, 'cash', 1), ...Array.from({ length: 8 }, (_, minute) => closure(minute + 2, minute, 0))];
 
   it('are five unless asked otherwise, newest first', () => {
-    expect(DEFAULT_CLOSURE_COUNT).toBe(5);
+    expect(DEFAULT_CLOSURE_LIMIT).toBe(5);
     expect(latestTillClosures(book).map((record) => record.realCashBalance)).toEqual([7, 6, 5, 4, 3]);
     expect(latestTillClosures(book, 2).map((record) => record.realCashBalance)).toEqual([7, 6]);
   });

@@ -1,7 +1,7 @@
 /** Spec: sections 3 (Daily summary) and 7 (Reads). */
 import type { Day } from '../kernel/instant.ts';
 import { type Balances, noMoney } from '../rows/account.ts';
-import { closingBalances, type DaySummary } from './day-summary.ts';
+import { balancesAtEndOfDay, type DaySummary } from './day-summary.ts';
 
 export interface DailySummary extends DaySummary {
   readonly balances: { readonly expected: Balances };
@@ -12,7 +12,7 @@ export function summariesWithBalances(summaries: Iterable<DaySummary>, from: Day
   const result: DailySummary[] = [];
   let expected = noMoney;
   for (const summary of summaries) {
-    expected = closingBalances(summary, expected);
+    expected = balancesAtEndOfDay(summary, expected);
     if (summary.day >= from) result.push({ ...summary, balances: { expected } });
   }
   return result;

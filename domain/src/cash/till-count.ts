@@ -8,19 +8,19 @@ import * as z from 'zod/mini';
 import { type Changes, rowCreation } from '../commands/row-changes.ts';
 import type { Context } from '../commands/command.ts';
 import type { Day } from '../kernel/instant.ts';
-import { amountField, uuid } from '../kernel/input-fields.ts';
+import { amountField, uuidField } from '../kernel/input-fields.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type MoneyCount, newRecordCommonFields } from '../rows/transaction.ts';
 import type { Balances } from '../rows/account.ts';
-import { countedPieces, valueOfCountedCash } from '../kernel/denominations.ts';
+import { countedPiecesSchema, valueOfCountedCash } from '../kernel/denominations.ts';
 
-export const tillCount = z.strictObject({
-  transactionId: uuid,
+export const tillCountSchema = z.strictObject({
+  transactionId: uuidField,
   realCashBalance: amountField,
   realBankBalance: amountField,
-  count: z.optional(countedPieces),
+  count: z.optional(countedPiecesSchema),
 });
-export type TillCount = z.output<typeof tillCount>;
+export type TillCount = z.output<typeof tillCountSchema>;
 
 export function decideTillCount(
   type: MoneyCount['type'],

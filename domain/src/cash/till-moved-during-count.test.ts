@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Balances } from '../rows/account.ts';
 import { DEFAULT_CURRENCY } from '../kernel/money.ts';
-import { type ExpectedTill, expectedTillOf, tillMovedDuringCountNotice } from './till-moved-during-count.ts';
+import { type ExpectedTill, buildExpectedTill, tillMovedDuringCountNotice } from './till-moved-during-count.ts';
 
 const balances = { cash: 150_00, bank: 80_00 };
 const opening = { uuid: '1', createdAt: '2026-03-02T13:00:00.000Z', balances };
 const closure = { ...opening, uuid: '2', createdAt: '2026-03-02T23:00:00.000Z' };
 
 function till(expected: Balances, ...counts: readonly (typeof opening | null)[]): ExpectedTill {
-  return expectedTillOf(
+  return buildExpectedTill(
     expected,
     counts.map((lastCount) => ({ lastCount })),
   );

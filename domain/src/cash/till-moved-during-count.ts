@@ -6,13 +6,16 @@ import { isEarlierInBook } from '../rows/transaction.ts';
 import type { DaySummary } from './day-summary.ts';
 
 const lastCount = z.object({ uuid: z.string(), createdAt: z.string() });
-export const expectedTill = z.object({
+export const expectedTillSchema = z.object({
   balances: z.object({ cash: z.int(), bank: z.int() }),
   lastCount: z.optional(lastCount),
 });
-export type ExpectedTill = z.output<typeof expectedTill>;
+export type ExpectedTill = z.output<typeof expectedTillSchema>;
 
-export function expectedTillOf(balances: Balances, summaries: Iterable<Pick<DaySummary, 'lastCount'>>): ExpectedTill {
+export function buildExpectedTill(
+  balances: Balances,
+  summaries: Iterable<Pick<DaySummary, 'lastCount'>>,
+): ExpectedTill {
   const counts = [...summaries].flatMap(({ lastCount: counted }) => counted ?? []);
   return { balances, lastCount: counts.toSorted((a, b) => (isEarlierInBook(a, b) ? -1 : 1)).at(-1) };
 }

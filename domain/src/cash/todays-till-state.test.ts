@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closure, income, lateClosing, opening } from '../testing/book.ts';
-import { findUnclosedDay, todaysActivity, tillStateOf } from './todays-till-state.ts';
+import { findDayOfOpenTill, todaysActivity, tillStateOf } from './todays-till-state.ts';
 
 const LIMA = 'America/Lima';
 
@@ -30,7 +30,7 @@ it.each([
   { records: [opening(1, 1, 1), closure(9, 1, 1), opening(12, 1, 1)], day: '2026-11-21' },
   { records: [opening(1, 1, 1), lateClosing('2026-11-22T05:30:00.000Z', 1, 1)], day: undefined },
 ])('a day is left unclosed by an opening that no count follows: $day', ({ records, day }) => {
-  expect(findUnclosedDay(records, LIMA)).toBe(day);
+  expect(findDayOfOpenTill(records, LIMA)).toBe(day);
 });
 
 describe('a closure after midnight is of the day before', () => {

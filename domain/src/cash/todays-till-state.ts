@@ -28,7 +28,7 @@ export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: TimeZone
 }
 
 /** The day of the last opening, if nobody has counted the till since. */
-export function findUnclosedDay(records: Iterable<Transaction>, zone: TimeZone): Day | undefined {
+export function findDayOfOpenTill(records: Iterable<Transaction>, zone: TimeZone): Day | undefined {
   const lastCount = lastMoneyCount(records);
   return lastCount?.type === 'opening' ? dayOf(lastCount.createdAt, zone) : undefined;
 }

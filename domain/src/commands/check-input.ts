@@ -15,7 +15,7 @@ const MAX_NAMED_FIELDS = 3;
 const FIELD_NAME = /^\w{1,40}$/u;
 
 /** For a field that was left out, or is null where it may not be. */
-export const MISSING_FIELD = 'Falta este dato.';
+export const MISSING_FIELD_MESSAGE = 'Falta este dato.';
 const NOT_VALID = 'No es válido.';
 const NOT_WHOLE = 'Tiene que ser un número entero.';
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: un
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return unexpectedFieldsSentence(issue.keys);
   const isOfValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
-  if (isOfValue && (issue.input === undefined || issue.input === null)) return MISSING_FIELD;
+  if (isOfValue && (issue.input === undefined || issue.input === null)) return MISSING_FIELD_MESSAGE;
   if (issue.code === 'invalid_type' && issue.expected === 'int') return NOT_WHOLE;
   return lengthSentence(issue) ?? SENTENCES[issue.code] ?? NOT_VALID;
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Command, defineCommand, decideCommand, refuseUnpermitted } from './command.ts';
 import {
-  email,
+  emailField,
   isUuid,
   optionalMultilineText,
   positiveAmountField,
   possiblyEmptyText,
   requiredText,
-  uuid,
+  uuidField,
   timeZoneField,
 } from '../kernel/input-fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -20,7 +20,7 @@ function doing(requires: Command['requires']) {
     name: 'do-something',
     ledger: 'business',
     requires,
-    input: z.strictObject({ uuid, text: requiredText(5) }),
+    input: z.strictObject({ uuid: uuidField, text: requiredText(5) }),
     reads: (input) => ({ products: [input.uuid] }),
     decide: () => ({}),
   });
@@ -165,9 +165,9 @@ describe('input that does not fit is refused by field, in Spanish', () => {
 
 describe('fields', () => {
   it('come out in one form', () => {
-    expect(z.parse(uuid, 'ABCDEF00-0000-7000-8000-00000000000A')).toBe('abcdef00-0000-7000-8000-00000000000a');
+    expect(z.parse(uuidField, 'ABCDEF00-0000-7000-8000-00000000000A')).toBe('abcdef00-0000-7000-8000-00000000000a');
     expect([isUuid(id(1)), isUuid('x'), isUuid('')]).toEqual([true, false, false]);
-    expect(z.parse(email, ' Rosa@Bodega.PE ')).toBe('rosa@bodega.pe');
+    expect(z.parse(emailField, ' Rosa@Bodega.PE ')).toBe('rosa@bodega.pe');
     expect(z.parse(requiredText(10), '  hola ')).toBe('hola');
     expect(z.parse(possiblyEmptyText(10), '  ')).toBe('');
     expect(z.parse(optionalMultilineText(20), 'una\ndos')).toBe('una\ndos');
@@ -177,8 +177,8 @@ describe('fields', () => {
   it.each([
     [possiblyEmptyText(10), 'una\ndos'],
     [optionalMultilineText(10), 'a\u0007'],
-    [email, 'rosa'],
-    [email, `${'a'.repeat(250)}@b.pe`],
+    [emailField, 'rosa'],
+    [emailField, `${'a'.repeat(250)}@b.pe`],
     [timeZoneField, 'Lima'],
     [timeZoneField, 'x'.repeat(65)],
     [requiredText(5), 7],

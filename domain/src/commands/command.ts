@@ -108,7 +108,7 @@ export function refuseUnpermitted(requires: Requirement, membership: Membership 
 }
 
 /** A program does only what one of the six permissions allows; 'member' is what every member may read. */
-export function refuseUnlessForPrograms(requires: Requirement | 'member'): Refusal | undefined {
+export function refuseIfForbiddenToPrograms(requires: Requirement | 'member'): Refusal | undefined {
   const isAllowed = requires === 'member' || permissionNames.some((name) => name === requires);
   return isAllowed ? undefined : refuse('forbidden');
 }

@@ -16,7 +16,7 @@ import {
   startEditingNewProductLine,
   holdCart,
   isEmptyCart,
-  keepDebtorOfCart,
+  rememberDebtorInCart,
   newCounterWithEmptyCart,
   removeCartLine,
   returnUnstoredCart,
@@ -28,7 +28,7 @@ import {
   addTappedProduct,
 } from './carts.ts';
 import { newPaymentDraft } from '../payment/payment-draft.ts';
-import { storedCounter } from './stored-counter.ts';
+import { storedCounterSchema } from './stored-counter-schema.ts';
 
 const shelf = stockedShop().books.products;
 let made = 0;
@@ -258,7 +258,7 @@ describe('whatever is tapped, held and taken back', () => {
         const parts = end === 'in parts' ? { cash: 4_90, bank: 5_00, rounding: 3 } : undefined;
         const payment = { account: 'bank', parts, commandId: fresh() } as const;
         const left = end === 'open' ? counter : finishRecordedCart(counter, payment, fresh());
-        const read = storedCounter.parse(JSON.parse(JSON.stringify(left)));
+        const read = storedCounterSchema.parse(JSON.parse(JSON.stringify(left)));
         expect(read).toEqual({ ...left, edited: undefined });
       }),
     );
@@ -270,7 +270,7 @@ describe('whatever is tapped, held and taken back', () => {
     { serving: {}, waiting: [] },
     { ...empty, waiting: [{ transactionId: 'x', income: { lines: [] } }] },
   ])('%j is no counter', (stored) => {
-    expect(storedCounter.safeParse(stored).success).toBe(false);
+    expect(storedCounterSchema.safeParse(stored).success).toBe(false);
   });
 });
 
@@ -280,19 +280,19 @@ it('an emptied cart is a new one', () => {
 
 describe('who takes the cart on credit', () => {
   const owed = { ...newPaymentDraft('owed'), customerId: id(7), inCash: 2_00, received: 5_00 };
-  const chosen = keepDebtorOfCart(taps(SODA), owed);
+  const chosen = rememberDebtorInCart(taps(SODA), owed);
 
   it('stays chosen, also while the cart waits and over a reload', () => {
     const waiting = holdCart(chosen, id(2));
     expect(waiting.serving.owing).toBeUndefined();
-    const again = storedCounter.parse(JSON.parse(JSON.stringify(waiting)));
+    const again = storedCounterSchema.parse(JSON.parse(JSON.stringify(waiting)));
     expect(serveWaitingCart(again, chosen.serving.transactionId).serving.owing).toEqual(owed);
   });
 
   it('is forgotten with another way of paying, and with the cart', () => {
-    expect(keepDebtorOfCart(chosen, newPaymentDraft('cash')).serving.owing).toBeUndefined();
+    expect(rememberDebtorInCart(chosen, newPaymentDraft('cash')).serving.owing).toBeUndefined();
     expect(clearCart(chosen, id(2)).serving.owing).toBeUndefined();
     const cash = taps(SODA);
-    expect(keepDebtorOfCart(cash, newPaymentDraft('bank'))).toBe(cash);
+    expect(rememberDebtorInCart(cash, newPaymentDraft('bank'))).toBe(cash);
   });
 });

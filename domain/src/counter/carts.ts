@@ -130,7 +130,7 @@ export function serveWaitingCart(counter: Counter, transactionId: Uuid): Counter
 }
 
 /** Whoever takes the cart on credit stays chosen; any other way of paying is chosen anew. */
-export function keepDebtorOfCart(counter: Counter, payment: PaymentDraft): Counter {
+export function rememberDebtorInCart(counter: Counter, payment: PaymentDraft): Counter {
   const owing = payment.method === 'owed' ? payment : undefined;
   return owing === counter.serving.owing ? counter : { ...counter, serving: { ...counter.serving, owing } };
 }

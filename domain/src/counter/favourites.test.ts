@@ -11,7 +11,7 @@ import {
   MAX_FAVOURITES,
   type SalesOfDayPart,
   favouritesOfEachDayPart,
-  salesScores,
+  productSalesScores,
 } from './favourites.ts';
 
 const zone = 'America/Lima';
@@ -70,7 +70,9 @@ it('for a search, this part of the day weighs more than the others, and the sale
   const sold = { type: 'sell', productId: id(4), createdAt: at(9), deletedAt: null } as const;
   const lines = [sold, sold, { ...sold, productId: id(5), deletedAt: at(10) }, { ...sold, type: 'waste' } as const];
   const order = (hour: number, known: Favourites | undefined) =>
-    [...salesScores(known, lines, { at: at(hour), zone })].toSorted(([, a], [, b]) => b - a).map(([uuid]) => uuid);
+    [...productSalesScores(known, lines, { at: at(hour), zone })]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([uuid]) => uuid);
   expect(order(9, ranks)).toEqual([id(2), id(1), id(3), id(4)]);
   expect(order(14, ranks)).toEqual([id(3), id(2), id(1), id(4)]);
   expect(order(9, undefined)).toEqual([id(4)]);

@@ -86,7 +86,7 @@ export function favouriteProducts(
  * How much each product sells, for the order of what is searched: by the ranks that the server sent, this part of the
  * day first, and by the sales that the device has.
  */
-export function salesScores(
+export function productSalesScores(
   ranks: Favourites | undefined,
   lines: Iterable<PastLine>,
   { at, zone }: Moment,

@@ -18,11 +18,11 @@ import {
   lineDraftOfProduct,
   setLineDraftQuantity,
 } from '../wizard/income-line-draft.ts';
-import { emptyOtherIncome, otherIncomeDraftFromLine, otherIncomeFaults } from './other-income-draft.ts';
+import { emptyOtherIncomeLine, buildOtherIncomeDraft, otherIncomeFaults } from './other-income-draft.ts';
 
 const ids = { uuid: id(200), productUuid: id(300), stockLogUuid: id(400) };
 const written = (what: string, amount?: number) =>
-  setLineDraftPrice(setLineDraftDescription(emptyOtherIncome, what), amount);
+  setLineDraftPrice(setLineDraftDescription(emptyOtherIncomeLine, what), amount);
 
 it.each([
   ['nothing', written(''), ['what', 'amount']],
@@ -33,13 +33,13 @@ it.each([
   ['both', written('Recarga', 5_00), []],
 ])('with %s the faults are %s', (_, line, faults) => {
   expect(Object.keys(otherIncomeFaults(line))).toEqual(faults);
-  expect(otherIncomeDraftFromLine(line, ids) === undefined).toBe(faults.length > 0);
+  expect(buildOtherIncomeDraft(line, ids) === undefined).toBe(faults.length > 0);
 });
 
 it('moves the money of its account, and nothing on the shelf', () => {
   const shop = stockedShop();
   const before = shop.books;
-  const income = otherIncomeDraftFromLine(written('recarga  claro', 5_00), ids);
+  const income = buildOtherIncomeDraft(written('recarga  claro', 5_00), ids);
   const details = { transactionId: id(20), account: 'bank' as const };
   const input = income && buildRecordIncomeInput(income, details, before.products);
   if (input === undefined) throw new Error('nothing to record');
@@ -55,7 +55,7 @@ it('moves the money of its account, and nothing on the shelf', () => {
 
 it('is no sale, unless a product goes with it', () => {
   const { products } = stockedShop().books;
-  const income = otherIncomeDraftFromLine(written('Recarga', 5_00), ids);
+  const income = buildOtherIncomeDraft(written('Recarga', 5_00), ids);
   const rice = products.get(RICE);
   if (income === undefined || rice === undefined) throw new Error('nothing to record');
   const lineIds = { uuid: id(201), productUuid: id(301), stockLogUuid: id(401) };
@@ -69,7 +69,7 @@ it('is no sale, unless a product goes with it', () => {
 
 it('that was undone is not put into the cart, which it never was in', () => {
   const income =
-    otherIncomeDraftFromLine({ ...emptyOtherIncome, description: 'Recarga', price: 10_00 }, ids) ?? emptyIncome;
+    buildOtherIncomeDraft({ ...emptyOtherIncomeLine, description: 'Recarga', price: 10_00 }, ids) ?? emptyIncome;
   const payment = { account: 'cash', parts: undefined, commandId: id(51) } as const;
   const counter = newCounterWithEmptyCart(id(52));
   const recorded = showCompletedSale(counter, { transactionId: id(53), income }, payment);

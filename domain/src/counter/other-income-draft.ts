@@ -6,9 +6,9 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { addIncomeLine, emptyIncome, type IncomeDraft, type LineIds } from '../wizard/income-draft.ts';
 import { type LineDraft, lineDraftFaults, lineDraftOfNewProduct } from '../wizard/income-line-draft.ts';
 
-export const OTHER_INCOME = 'Otro ingreso';
+export const OTHER_INCOME_LABEL = 'Otro ingreso';
 
-export const emptyOtherIncome: LineDraft = {
+export const emptyOtherIncomeLine: LineDraft = {
   ...lineDraftOfNewProduct(''),
   unit: 'service',
   quantity: unitsToQuantity(1),
@@ -26,7 +26,7 @@ export function otherIncomeFaults(line: LineDraft): { readonly what?: string; re
 }
 
 /** Undefined while something is missing. */
-export function otherIncomeDraftFromLine(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
+export function buildOtherIncomeDraft(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
   const income = addIncomeLine(emptyIncome, line, new Map(), ids);
   return income.lines.length === 0 ? undefined : income;
 }

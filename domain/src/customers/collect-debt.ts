@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { SMALLEST_COIN } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
@@ -22,7 +22,7 @@ export const collectDebt = defineCommand({
   name: 'collect-debt',
   ledger: 'business',
   requires: 'crearMovimientos',
-  input: z.strictObject({ transactionId: uuid, customerId: uuid, parts: collectionPayment }),
+  input: z.strictObject({ transactionId: uuidField, customerId: uuidField, parts: collectionPayment }),
   reads: ({ customerId }) => ({ customers: [customerId] }),
   decide: ({ customers }, { transactionId, customerId, parts }, context) => {
     if (!customers.has(customerId)) return refuse('customer-not-found');

@@ -88,7 +88,7 @@ export function customerDebtFromBalance(
 }
 
 /** What the change of a record adds to what the customer owes. */
-export function balanceAddedByChange(customerId: Uuid, before: DebtRecord | null, after: DebtRecord): Money {
+export function debtAddedByRecordChange(customerId: Uuid, before: DebtRecord | null, after: DebtRecord): Money {
   const owedBy = (record: DebtRecord | null) => (record !== null && isOwn(record, customerId) ? debtChange(record) : 0);
   return owedBy(after) - owedBy(before);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Customer } from '../rows/customer.ts';
 import { expense, income } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { customersLikeliestFirst } from './customer-order.ts';
+import { customersByLatestCredit } from './customer-order.ts';
 
 const customer = (number: number, name: string, activo = true): Customer => ({
   uuid: id(number),
@@ -22,8 +22,8 @@ const took = (minute: number, number: number, more = {}) =>
   income(minute, 'cash', 1, { parts: owed, customerId: id(number), ...more });
 
 it('who took something on credit last comes first, the others follow by name', () => {
-  const named = (records: Parameters<typeof customersLikeliestFirst>[1]) =>
-    customersLikeliestFirst(people, records).map(({ name }) => name);
+  const named = (records: Parameters<typeof customersByLatestCredit>[1]) =>
+    customersByLatestCredit(people, records).map(({ name }) => name);
   expect(named([])).toEqual(['Álvaro', 'Berta', 'Zoila']);
   expect(named([took(9, 3), took(5, 3), took(10, 1), income(11, 'cash', 1), expense(12, 'cash', 1)])).toEqual([
     'Zoila',

@@ -3,7 +3,7 @@ import type { Customer } from '../rows/customer.ts';
 import type { Transaction } from '../rows/transaction.ts';
 
 /** Those who may be offered: who took something on credit last comes first, the others follow by name. */
-export function customersLikeliestFirst(
+export function customersByLatestCredit(
   customers: Iterable<Customer>,
   records: Iterable<Transaction>,
 ): readonly Customer[] {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
+import { positiveAmountField, requiredText, uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { type Forgiveness, newRecordCommonFields } from '../rows/transaction.ts';
@@ -12,8 +12,8 @@ export const forgiveDebt = defineCommand({
   ledger: 'business',
   requires: 'gerente',
   input: z.strictObject({
-    transactionId: uuid,
-    customerId: uuid,
+    transactionId: uuidField,
+    customerId: uuidField,
     amount: positiveAmountField,
     reason: requiredText(MAX_DESCRIPTION_LENGTH),
   }),

@@ -12,7 +12,7 @@ import {
   requireSomeOtherField,
   requiredText,
   type Uuid,
-  uuid,
+  uuidField,
 } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../kernel/text-lengths.ts';
@@ -24,7 +24,7 @@ export const saveCustomer = defineCommand({
   requires: 'crearMovimientos',
   input: z
     .strictObject({
-      customerId: uuid,
+      customerId: uuidField,
       /** Needed only by a new customer. */
       name: z.optional(requiredText(MAX_NAME_LENGTH)),
       phone: z.optional(possiblyEmptyText(MAX_PHONE_LENGTH)),

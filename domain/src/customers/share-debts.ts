@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
 import { type RowChange, rowCreation, rowDeletion } from '../commands/row-changes.ts';
 import type { Instant } from '../kernel/instant.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type SharedSheet, sharedCustomerSheetExpiry } from './shared-customer-sheet-token.ts';
 
@@ -16,8 +16,8 @@ export const shareDebts = defineCommand({
   ledger: 'business',
   requires: 'gerente',
   input: z.strictObject({
-    sheetId: uuid,
-    customerId: uuid,
+    sheetId: uuidField,
+    customerId: uuidField,
     /** SHA-256, in hexadecimal digits. */
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
   }),
@@ -34,7 +34,7 @@ export const unshareDebts = defineCommand({
   name: 'unshare-debts',
   ledger: 'business',
   requires: 'gerente',
-  input: z.strictObject({ customerId: uuid }),
+  input: z.strictObject({ customerId: uuidField }),
   reads: ({ customerId }) => ({ sharedSheetsOf: customerId }),
   decide: ({ sharedSheets }, _input, { at }) =>
     sharedSheets.length === 0 ? refuse('shared-sheet-not-found') : { sharedSheets: revokeSheets(sharedSheets, at) },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { collection, income } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
-import { sharedCustomerAccount, MAX_SHEET_LINES } from './shared-customer-account.ts';
+import { sharedCustomerAccount, MAX_SHARED_SHEET_LINES } from './shared-customer-account.ts';
 import { customerDebtOfRecords } from './customer-debt.ts';
 
 const LIMA = 'America/Lima';
@@ -35,14 +35,14 @@ it('counts a day by the shop’s own clock', () => {
   expect(sharedCustomerAccount(ROSA, [late], LIMA).lines[0]?.day).toBe('2026-11-21');
 });
 
-it.each([MAX_SHEET_LINES - 1, MAX_SHEET_LINES, MAX_SHEET_LINES + 1, 3 * MAX_SHEET_LINES])(
+it.each([MAX_SHARED_SHEET_LINES - 1, MAX_SHARED_SHEET_LINES, MAX_SHARED_SHEET_LINES + 1, 3 * MAX_SHARED_SHEET_LINES])(
   'of %d records is short, and adds up to what is owed',
   (count) => {
     const records = Array.from({ length: count }, (_, minute) => owed(minute + 1, 1_00 + minute));
     const { balance, lines, before } = sharedCustomerAccount(ROSA, records, LIMA);
     expect(balance).toBe(customerDebtOfRecords(BUSINESS, ROSA, records).balance);
-    expect(lines).toHaveLength(Math.min(count, MAX_SHEET_LINES));
-    expect(before === null).toBe(count <= MAX_SHEET_LINES);
+    expect(lines).toHaveLength(Math.min(count, MAX_SHARED_SHEET_LINES));
+    expect(before === null).toBe(count <= MAX_SHARED_SHEET_LINES);
     expect(lines.reduce((sum, { change }) => sum + change, before ?? 0)).toBe(balance);
   },
 );

@@ -30,9 +30,9 @@ export interface AccountSheet {
 }
 
 /** Small enough for a phone that pays for each kilobyte. */
-export const MAX_SHEET_LINES = 100;
+export const MAX_SHARED_SHEET_LINES = 100;
 
-export const sheetLineLabels: Readonly<Record<AccountMovementType, string>> = {
+export const sharedSheetLineLabels: Readonly<Record<AccountMovementType, string>> = {
   income: 'Fiado',
   collection: 'Pago',
   forgiveness: 'Perdonado',
@@ -42,13 +42,13 @@ export const sheetLineLabels: Readonly<Record<AccountMovementType, string>> = {
 /** `records` are all of the customer's, in any order. */
 export function sharedCustomerAccount(customerId: Uuid, records: Iterable<Transaction>, zone: TimeZone): AccountSheet {
   const movements = customerAccountMovements(customerId, records);
-  const shown = movements.slice(-MAX_SHEET_LINES);
+  const shown = movements.slice(-MAX_SHARED_SHEET_LINES);
   const lines = shown.map(({ type, timestamp, change, balance }) => ({
     type,
     day: dayOf(timestamp, zone),
     change,
     balance,
   }));
-  const hidden = movements.at(-MAX_SHEET_LINES - 1);
+  const hidden = movements.at(-MAX_SHARED_SHEET_LINES - 1);
   return { balance: movements.at(-1)?.balance ?? 0, lines: lines.toReversed(), before: hidden?.balance ?? null };
 }

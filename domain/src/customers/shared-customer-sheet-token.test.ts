@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   businessIdInSharedCustomerSheetToken,
-  formatSharedCustomerSheetToken,
+  buildSharedCustomerSheetToken,
   SHARED_SHEET_SECRET_BYTES,
   sharedCustomerSheetExpiry,
 } from './shared-customer-sheet-token.ts';
 
 const BUSINESS = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
-const token = formatSharedCustomerSheetToken(
+const token = buildSharedCustomerSheetToken(
   BUSINESS,
   Uint8Array.from({ length: SHARED_SHEET_SECRET_BYTES }, (_, place) => place),
 );

@@ -23,7 +23,7 @@ export function sharedCustomerSheetExpiry(createdAt: Instant): Instant {
 }
 
 /** Hexadecimal digits only: no sign that a messenger takes for a style, or for the end of the address. */
-export function formatSharedCustomerSheetToken(businessId: Uuid, secret: Uint8Array): string {
+export function buildSharedCustomerSheetToken(businessId: Uuid, secret: Uint8Array): string {
   return businessId.replaceAll('-', '') + hexadecimalOf(secret);
 }
 

@@ -54,7 +54,7 @@ export function mistypedNumberCandidates(record: Transaction, goods: KnownGoods)
 }
 
 /** What the balances would change by if the record came to so much more, or less. */
-export function balanceChangeOfRaisingRecord(record: Transaction, more: Money): Balances {
+export function balanceChangeIfRecordRaised(record: Transaction, more: Money): Balances {
   const change = balanceChange(record);
   if (record.type === 'transfer') {
     return addBalances(singleAccountBalances(record.fromAccount, -more), singleAccountBalances(record.toAccount, more));

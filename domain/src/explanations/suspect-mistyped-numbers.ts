@@ -7,7 +7,7 @@ import { correctableFields } from '../records/edit-record.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import type { Mend, ShouldBe, Suspicion } from './suspected-till-mistake.ts';
 import {
-  balanceChangeOfRaisingRecord,
+  balanceChangeIfRecordRaised,
   type KnownGoods,
   type MistypedNumberCandidate,
   mistypedNumberCandidates,
@@ -36,7 +36,7 @@ function suspicionsOf(
     return {
       kind,
       recordIds: [record.uuid],
-      effect: balanceChangeOfRaisingRecord(record, amountWith(right) - amount),
+      effect: balanceChangeIfRecordRaised(record, amountWith(right) - amount),
       weight: (right === usual ? BECOMES_USUAL : 1) / guesses.length,
       mend: mendOf(record, shouldBe(right)),
       shouldBe: shouldBe(right),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const archiveProduct = defineCommand({
   name: 'archive-product',
   ledger: 'business',
   requires: 'editarMovimientos',
-  input: z.strictObject({ uuid }),
+  input: z.strictObject({ uuid: uuidField }),
   reads: (input) => ({ products: [input.uuid] }),
   decide: ({ products }, input, { at }) => {
     const before = products.get(input.uuid);

@@ -7,7 +7,7 @@ import { accountField } from '../rows/account-field.ts';
 import { expensePayment, resolvePayingAccounts, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields.ts';
+import { positiveAmountField, quantityField, uuidField } from '../kernel/input-fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -22,14 +22,14 @@ export const buyStock = defineCommand({
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    productId: uuid,
+    productId: uuidField,
     quantity: quantityField(MIN_QUANTITY),
     cost: positiveAmountField,
     account: accountField,
     parts: z.optional(expensePayment),
-    transactionId: uuid,
-    expenseId: uuid,
-    stockLogId: uuid,
+    transactionId: uuidField,
+    expenseId: uuidField,
+    stockLogId: uuidField,
   }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'next', balances: 'joined' }),
   decide: (state, input, context) => {

@@ -7,7 +7,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
 import { stockMovementOfEarlierCount } from './stock-movements-before-count.ts';
@@ -33,7 +33,7 @@ export const countStock = defineCommand({
     physicalStock: counted('physicalStock').check(z.gte(0), z.lte(MAX_QUANTITY)),
     digitalStock: counted('digitalStock').check(z.gte(0), z.lte(MAX_QUANTITY)),
     difference: counted('difference').check(z.gte(-MAX_QUANTITY), z.lte(MAX_QUANTITY)),
-    stockLogId: uuid,
+    stockLogId: uuidField,
   }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'all' }),
   decide: (state, { productId, physicalStock, digitalStock, difference, stockLogId }, context) => {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { canDeleteStockLog, stockLogIfVisible } from '../visibility/stock-log-visibility.ts';
 import { type Changes, rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Expense, Income, Transaction } from '../rows/transaction.ts';
@@ -20,7 +20,7 @@ export const deleteStockLog = defineCommand({
   name: 'delete-stock-log',
   ledger: 'business',
   requires: 'editarMovimientos',
-  input: z.strictObject({ productId: uuid, stockLogId: uuid }),
+  input: z.strictObject({ productId: uuidField, stockLogId: uuidField }),
   reads: ({ stockLogId }) => ({ stockLogs: [stockLogId], returnsOfStockLogs: true, laterLines: 'next' }),
   decide: (state, { productId, stockLogId }, context) => {
     const { stockLogs, products, transactions, laterLines, returns } = state;

@@ -11,7 +11,7 @@ import { canSeeCosts } from '../visibility/money-visibility.ts';
 import type { State } from '../commands/command-reads.ts';
 import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import { type Actor, type Context, defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
@@ -26,7 +26,7 @@ export const editProduct = defineCommand({
   ledger: 'business',
   requires: 'editarMovimientos',
   input: z.strictObject({
-    uuid,
+    uuid: uuidField,
     ...productCorrectionInputFields,
     /** True offers an archived product again. */
     activo: z.optional(z.boolean()),

@@ -12,23 +12,23 @@ export const inventoryFilters = ['critical', 'low', 'normal'] as const;
 export type InventoryFilter = (typeof inventoryFilters)[number];
 
 /** Critical and low together: all that should be bought. */
-export const RUNNING_LOW = 'running-low' as const;
+export const RUNNING_LOW_FILTER = 'running-low' as const;
 /** Goods and services whose cost nobody has said, by a purchase or by hand: what they earn is not known. */
-export const WITHOUT_COST = 'without-cost' as const;
-export type AnyInventoryFilter = InventoryFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
+export const WITHOUT_COST_FILTER = 'without-cost' as const;
+export type AnyInventoryFilter = InventoryFilter | typeof RUNNING_LOW_FILTER | typeof WITHOUT_COST_FILTER;
 
 /** A cost that one may not see looks like none, so who sees no costs cannot look for the goods without one. */
 export function permittedInventoryFilter(
   holder: PermissionHolder,
   filter: AnyInventoryFilter | undefined,
 ): AnyInventoryFilter | undefined {
-  return filter === WITHOUT_COST && !canSeeCosts(holder) ? undefined : filter;
+  return filter === WITHOUT_COST_FILTER && !canSeeCosts(holder) ? undefined : filter;
 }
 
 export function matchesInventoryFilter(product: Product, filter: AnyInventoryFilter): boolean {
-  if (filter === WITHOUT_COST) return isWithoutCost(product);
+  if (filter === WITHOUT_COST_FILTER) return isWithoutCost(product);
   const state = inventoryFilterForProduct(product);
-  return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;
+  return filter === RUNNING_LOW_FILTER ? state === 'critical' || state === 'low' : state === filter;
 }
 
 export function isWithoutCost({ cost }: Product): boolean {

@@ -3,15 +3,15 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { everyPermission } from '../rows/permissions.ts';
 import { id, linkOf, Shop } from '../testing/shop.ts';
-import { newProduct } from './product-details.ts';
+import { newProductRow } from './product-details.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
-import { archivedStockSentence, filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
+import { archivedStockSentence, searchInventoryProducts, inventoryTotals } from './inventory-products.ts';
 import { type AnyInventoryFilter, permittedInventoryFilter } from './inventory-filter.ts';
 
 const context = new Shop().contextOf({});
 let made = 0;
 const product = (description: string, more: Partial<Product>): Product => ({
-  ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context),
+  ...newProductRow({ uuid: id(100 + ++made), description, price: 1_00 }, context),
   ...more,
 });
 
@@ -26,7 +26,7 @@ const shelf = [
   product('Corte de pelo', { unit: 'service', trackStock: false }),
 ];
 const names = (filter: AnyInventoryFilter | undefined, typed = '') =>
-  filterInventoryProducts(indexProducts(shelf), { typed, filter }).products.map(({ description }) => description);
+  searchInventoryProducts(indexProducts(shelf), { typed, filter }).products.map(({ description }) => description);
 
 // Spec: «Stock thresholds»
 describe('by stock state', () => {

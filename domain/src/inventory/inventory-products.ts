@@ -25,7 +25,7 @@ export interface InventoryTotals {
   readonly byFilter: Readonly<Record<InventoryFilter, number>>;
 }
 
-export function filterInventoryProducts(index: ProductSearchIndex, { typed, filter }: InventoryQuery): FoundProducts {
+export function searchInventoryProducts(index: ProductSearchIndex, { typed, filter }: InventoryQuery): FoundProducts {
   const found = searchProducts(index, typed);
   if (filter === undefined) return found;
   return { ...found, products: found.products.filter((product) => matchesInventoryFilter(product, filter)) };

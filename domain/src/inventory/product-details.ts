@@ -56,7 +56,7 @@ interface NewProductDetails extends Omit<ProductCorrection, 'cost'> {
   readonly cost?: Money | null | undefined;
 }
 
-export function newProduct(
+export function newProductRow(
   {
     uuid,
     description,

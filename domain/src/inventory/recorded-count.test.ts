@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { instantPlus } from '../kernel/instant.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from './product-details.ts';
+import { newProductRow } from './product-details.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { isInitialStockLog } from '../rows/stock-log.ts';
-import { compareRecordedStockCount } from './stock-movements.ts';
+import { compareStockCountOfLog } from './stock-movements.ts';
 
 const context = new Shop().contextOf({});
-const shelf = newProduct({ uuid: id(100), description: 'arroz', price: 4_50 }, context);
+const shelf = newProductRow({ uuid: id(100), description: 'arroz', price: 4_50 }, context);
 
 it.each([
   [
@@ -25,7 +25,7 @@ it.each([
     { digitalStock: 0, difference: 0, adjustmentType: 'verified' },
   ],
 ])('the recorded count %j is compared with what the books had before it', (log, then) => {
-  expect(compareRecordedStockCount(log)).toEqual({ physicalStock: log.quantity, ...then });
+  expect(compareStockCountOfLog(log)).toEqual({ physicalStock: log.quantity, ...then });
 });
 
 it.each<[type: StockLogType, minutesLater: number, isInitial: boolean]>([

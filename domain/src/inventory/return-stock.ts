@@ -4,13 +4,13 @@
  */
 import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
-import { quantityField, uuid } from '../kernel/input-fields.ts';
+import { quantityField, uuidField } from '../kernel/input-fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { customerReturnMovementBeforeCount } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { stockReturnMovement } from './stock-movements.ts';
+import { customerReturnMovement } from './stock-movements.ts';
 import {
   productBeforeLaterCount,
   refuseStockBeyondLimit,
@@ -22,7 +22,7 @@ export const returnStock = defineCommand({
   name: 'return-stock',
   ledger: 'business',
   requires: 'crearMovimientos',
-  input: z.strictObject({ productId: uuid, quantity: quantityField(MIN_QUANTITY), stockLogId: uuid }),
+  input: z.strictObject({ productId: uuidField, quantity: quantityField(MIN_QUANTITY), stockLogId: uuidField }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
   decide: (state, { productId, quantity, stockLogId }, context) => {
     const product = findTrackedProductOrRefuse(productId, state);
@@ -30,7 +30,9 @@ export const returnStock = defineCommand({
     const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeLaterCount(product, count);
     const movement =
-      count === undefined ? stockReturnMovement(found, quantity) : customerReturnMovementBeforeCount(found, quantity);
+      count === undefined
+        ? customerReturnMovement(found, quantity)
+        : customerReturnMovementBeforeCount(found, quantity);
     const tooMuch = count === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'return', quantity, found, movement, context);

@@ -8,19 +8,19 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { amountField, stockLevelField, uuid } from '../kernel/input-fields.ts';
+import { amountField, stockQuantityField, uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { addInitialStock, newProduct, newProductInputFields } from './product-details.ts';
+import { addInitialStock, newProductRow, newProductInputFields } from './product-details.ts';
 import { type Product, refuseBeyondProductLimit } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export const MAX_PRODUCTS_PER_COMMAND = 5_000;
 
-export const productToSave = z.strictObject({
-  uuid,
+export const productToSaveSchema = z.strictObject({
+  uuid: uuidField,
   ...newProductInputFields,
   cost: z.optional(z.nullable(amountField)),
-  stock: z.optional(stockLevelField),
+  stock: z.optional(stockQuantityField),
 });
 
 export const saveProducts = defineCommand({
@@ -28,7 +28,7 @@ export const saveProducts = defineCommand({
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    products: z.array(productToSave).check(z.minLength(1), z.maxLength(MAX_PRODUCTS_PER_COMMAND)),
+    products: z.array(productToSaveSchema).check(z.minLength(1), z.maxLength(MAX_PRODUCTS_PER_COMMAND)),
   }),
   reads: ({ products }) => ({ products: products.map((product) => product.uuid), activeProducts: true }),
   decide: (state, { products: described }, context) => {
@@ -39,7 +39,7 @@ export const saveProducts = defineCommand({
     const stockLogs: StockLog[] = [];
     for (const { stock = 0, ...description } of described) {
       if (state.products.has(description.uuid)) continue;
-      const empty = newProduct(description, context);
+      const empty = newProductRow(description, context);
       if (stock > 0 && !empty.trackStock) return refuse('stock-not-tracked');
       const found = stock > 0 ? addInitialStock(empty, stock, context) : undefined;
       products.push(found?.product ?? empty);

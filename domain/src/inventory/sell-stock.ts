@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields.ts';
+import { positiveAmountField, quantityField, uuidField } from '../kernel/input-fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
@@ -24,13 +24,13 @@ export const sellStock = defineCommand({
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    productId: uuid,
+    productId: uuidField,
     quantity: quantityField(MIN_QUANTITY),
     price: positiveAmountField,
     account: accountField,
     parts: z.optional(salePayment),
-    transactionId: uuid,
-    stockLogId: uuid,
+    transactionId: uuidField,
+    stockLogId: uuidField,
   }),
   reads: ({ productId, parts }) => ({
     products: [productId],

@@ -15,7 +15,7 @@ import { stockCountAfterLineDeletion } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import type { Product } from '../rows/product.ts';
 import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-last-cost.ts';
-import { changeStockValue, reverseStockMovement } from './stock-movements.ts';
+import { addToStockValue, reverseStockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export function stockLogDeletionChanges(
@@ -61,7 +61,7 @@ function takeBackLine(
   others.set(count.uuid, stockCountAfterLineDeletion(others.get(count.uuid) ?? count, own));
   const cost = lastCostAfterPurchaseDeletion(product, log, purchase);
   const isChanged = cost !== product.cost || given !== 0;
-  return { product: isChanged ? { ...changeStockValue(product, -given), cost } : undefined, effect: 0 - log.effect };
+  return { product: isChanged ? { ...addToStockValue(product, -given), cost } : undefined, effect: 0 - log.effect };
 }
 
 function changesIn(before: readonly StockLog[], after: ReadonlyMap<Uuid, StockLog>) {

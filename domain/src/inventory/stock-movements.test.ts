@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from './product-details.ts';
+import { newProductRow } from './product-details.ts';
 import { newStockLog } from './new-stock-log.ts';
 import {
   averageOrLastCost,
@@ -18,7 +18,7 @@ import {
   stockAdjustmentTypeForDifference,
   stockPurchaseMovement,
   compareStockCount,
-  stockReturnMovement,
+  customerReturnMovement,
   stockCountMovement,
   type StockMovement,
   reverseStockMovement,
@@ -29,7 +29,7 @@ import { DEFAULT_UNIT, unitLabels, unitNames } from '../kernel/unit.ts';
 
 const context = new Shop().contextOf({});
 const product = (more: Partial<Product> = {}): Product => ({
-  ...newProduct({ uuid: id(100), description: 'arroz', price: 4_50 }, context),
+  ...newProductRow({ uuid: id(100), description: 'arroz', price: 4_50 }, context),
   ...more,
 });
 /** 10 units that cost 30.00 in all. */
@@ -83,16 +83,16 @@ describe('buy or return raises it, and a buy says what it costs', () => {
   });
 
   it('returns at what it has cost on average', () => {
-    expect(stockReturnMovement(shelf, unitsToQuantity(2))).toMatchObject({
+    expect(customerReturnMovement(shelf, unitsToQuantity(2))).toMatchObject({
       effect: unitsToQuantity(2),
       valueEffect: 6_00,
       product: { stock: unitsToQuantity(12) },
     });
-    expect(stockReturnMovement(product(), unitsToQuantity(2))).toMatchObject({
+    expect(customerReturnMovement(product(), unitsToQuantity(2))).toMatchObject({
       effect: unitsToQuantity(2),
       valueEffect: 0,
     });
-    expect(stockReturnMovement(product({ cost: 2_00 }), unitsToQuantity(2))).toMatchObject({ valueEffect: 4_00 });
+    expect(customerReturnMovement(product({ cost: 2_00 }), unitsToQuantity(2))).toMatchObject({ valueEffect: 4_00 });
   });
 });
 
@@ -138,7 +138,7 @@ describe('a count sets the stock, and its sign names it', () => {
 it('a service has no stock to move', () => {
   const service = product({ trackStock: false, unit: 'service' });
   expect(stockExitMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
-  expect(stockReturnMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(customerReturnMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
   expect(stockPurchaseMovement(service, 5, 70)).toEqual({
     product: { ...service, cost: 70 },
     effect: 0,
@@ -154,7 +154,7 @@ describe('taking a log back', () => {
   it.each([
     ['sell', stockExitMovement(shelf, unitsToQuantity(4))],
     ['waste', stockExitMovement(shelf, unitsToQuantity(10))],
-    ['return', stockReturnMovement(shelf, unitsToQuantity(4))],
+    ['return', customerReturnMovement(shelf, unitsToQuantity(4))],
     ['count', stockCountMovement(shelf, unitsToQuantity(3))],
     ['count', stockCountMovement(shelf, unitsToQuantity(30))],
   ] as const)('%s leaves what was there', (type, movement) => {

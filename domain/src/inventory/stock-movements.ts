@@ -27,7 +27,7 @@ export function stockExitMovement(product: Product, quantity: Quantity): StockMo
 }
 
 /** Valued at the product's average cost. */
-export function stockReturnMovement(product: Product, quantity: Quantity): StockMovement {
+export function customerReturnMovement(product: Product, quantity: Quantity): StockMovement {
   return product.trackStock
     ? moveStock(product, quantity, costOfQuantity(product, quantity) ?? 0)
     : withoutMovement(product);
@@ -55,7 +55,7 @@ export function quantityOfUnknownCost({ cost, stock, stockValue }: Product): Qua
 }
 
 /** Changes the value of the stock, not its quantity. */
-export function changeStockValue(product: Product, valueEffect: Money): Product {
+export function addToStockValue(product: Product, valueEffect: Money): Product {
   return moveStock(product, 0, valueEffect).product;
 }
 
@@ -91,7 +91,7 @@ export function compareStockCount(physicalStock: Quantity, digitalStock: Quantit
 }
 
 /** Compares with the stock that the books, as now known, had just before the count. */
-export function compareRecordedStockCount({ quantity, effect }: Pick<StockLog, 'quantity' | 'effect'>): StockCount {
+export function compareStockCountOfLog({ quantity, effect }: Pick<StockLog, 'quantity' | 'effect'>): StockCount {
   return compareStockCount(quantity, quantity - effect);
 }
 

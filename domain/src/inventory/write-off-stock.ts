@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type Context, defineCommand } from '../commands/command.ts';
 import type { State } from '../commands/command-reads.ts';
 import type { Changes } from '../commands/row-changes.ts';
-import { possiblyEmptyText, quantityField, uuid } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, quantityField, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
@@ -19,9 +19,9 @@ import { stockExitMovement } from './stock-movements.ts';
 import { findTrackedProductOrRefuse, productBeforeLaterCount, stockMovementChanges } from './stock-command-parts.ts';
 
 const input = z.strictObject({
-  productId: uuid,
+  productId: uuidField,
   quantity: quantityField(MIN_QUANTITY),
-  stockLogId: uuid,
+  stockLogId: uuidField,
   reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { countedPieces, denominations, MIN_NOTE, valueOfCountedCash } from './denominations.ts';
+import { countedPiecesSchema, denominations, MIN_BANKNOTE, valueOfCountedCash } from './denominations.ts';
 import {
   accountLabels,
   expensePreviewLabels,
@@ -11,15 +11,15 @@ import {
 import { accountField } from '../rows/account-field.ts';
 
 it('coins go from 0.10 to 5, notes from 10 to 200', () => {
-  const coins = denominations.filter((one) => one < MIN_NOTE);
-  const notes = denominations.filter((one) => one >= MIN_NOTE);
+  const coins = denominations.filter((one) => one < MIN_BANKNOTE);
+  const notes = denominations.filter((one) => one >= MIN_BANKNOTE);
   expect(coins).toEqual([500, 200, 100, 50, 20, 10]);
   expect(notes).toEqual([20_000, 10_000, 5_000, 2_000, 1_000]);
 });
 
 it('every denomination can be counted, and is worth its pieces', () => {
   for (const denomination of denominations) {
-    expect(valueOfCountedCash(z.parse(countedPieces, { [denomination]: 3 }))).toBe(3 * denomination);
+    expect(valueOfCountedCash(z.parse(countedPiecesSchema, { [denomination]: 3 }))).toBe(3 * denomination);
   }
   expect(valueOfCountedCash({})).toBe(0);
 });

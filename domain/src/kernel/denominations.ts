@@ -7,13 +7,13 @@ export const denominations = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100
 export type Denomination = (typeof denominations)[number];
 
 /** Anything smaller is a coin. */
-export const MIN_NOTE: Money = 1_000;
+export const MIN_BANKNOTE: Money = 1_000;
 
 const MAX_PIECES = 100_000;
 const pieces = z.optional(z.int().check(z.gte(0), z.lte(MAX_PIECES)));
 
 /** Keyed by the denomination in céntimos. */
-export const countedPieces = z.strictObject({
+export const countedPiecesSchema = z.strictObject({
   '20000': pieces,
   '10000': pieces,
   '5000': pieces,
@@ -26,7 +26,7 @@ export const countedPieces = z.strictObject({
   '20': pieces,
   '10': pieces,
 });
-export type CountedPieces = z.infer<typeof countedPieces>;
+export type CountedPieces = z.infer<typeof countedPiecesSchema>;
 
 export function valueOfCountedCash(count: CountedPieces): Money {
   return sumOf(denominations.map((denomination) => denomination * (count[`${denomination}`] ?? 0)));

@@ -32,7 +32,7 @@ export const codeExportColumn = wordColumn('code');
 export const dayExportColumn = wordColumn('day');
 export const moneyExportColumn = figureColumn('money');
 export const quantityExportColumn = figureColumn('quantity');
-export const wholeExportColumn = figureColumn('whole');
+export const wholeNumberExportColumn = figureColumn('whole');
 export const shareExportColumn = figureColumn('share');
 
 export function instantExportColumn<Row>(title: string, zone: TimeZone, of: CellOf<Row, Instant>): ExportColumn<Row> {
@@ -41,7 +41,7 @@ export function instantExportColumn<Row>(title: string, zone: TimeZone, of: Cell
 }
 
 /** For what has no minus in a file, although it is taken off. */
-export function subtractedTitle(title: string): string {
+export function subtractedColumnTitle(title: string): string {
   return `${title} (se resta)`;
 }
 

@@ -21,13 +21,13 @@ const UNSTORABLE_IN_LINE = 'Tiene un carácter que no se puede guardar, como un 
 const UNSTORABLE_IN_LINES = 'Tiene un carácter que no se puede guardar.';
 const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
 
-export const uuid = z.uuid().check(
+export const uuidField = z.uuid().check(
   z.toLowerCase(),
   z.refine((id) => id !== BEFORE_ALL_IDS && id !== AFTER_ALL_IDS),
 );
 
 export function isUuid(text: string): boolean {
-  return z.safeParse(uuid, text).success;
+  return z.safeParse(uuidField, text).success;
 }
 
 /** May be zero: a counted balance, a cost that was free. */
@@ -36,7 +36,7 @@ export const amountField = z.int().check(z.gte(0), z.lte(MAX_AMOUNT));
 /** At least one céntimo. */
 export const positiveAmountField = z.int().check(z.gte(MIN_PRICE), z.lte(MAX_AMOUNT));
 
-export const stockLevelField = z.int().check(z.gte(0), z.lte(MAX_QUANTITY));
+export const stockQuantityField = z.int().check(z.gte(0), z.lte(MAX_QUANTITY));
 
 export function quantityField(minimum: number) {
   return z.int().check(z.gte(minimum), z.lte(MAX_QUANTITY));
@@ -79,10 +79,16 @@ export function optionalMultilineText(longest: number) {
     );
 }
 
-export const INVALID_EMAIL = 'Formato de email inválido';
-export const email = z
+export const INVALID_EMAIL_MESSAGE = 'Formato de email inválido';
+export const emailField = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(INVALID_EMAIL), z.regex(STORABLE_TEXT, INVALID_EMAIL));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.email(INVALID_EMAIL_MESSAGE),
+    z.regex(STORABLE_TEXT, INVALID_EMAIL_MESSAGE),
+  );
 
 /** An existing day, as 2026-11-21. */
 export const dayField = z.string().check(z.refine(isDay));

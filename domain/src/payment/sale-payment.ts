@@ -6,7 +6,7 @@
  * more than was handed over. A sale without parts is never rounded and never owed.
  */
 import * as z from 'zod/mini';
-import { amountField, positiveAmountField, type Uuid, uuid } from '../kernel/input-fields.ts';
+import { amountField, positiveAmountField, type Uuid, uuidField } from '../kernel/input-fields.ts';
 import { type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { type Account, noMoney } from '../rows/account.ts';
@@ -28,7 +28,7 @@ export const paidNow = {
 
 export const salePayment = z.strictObject({
   ...paidNow,
-  owed: z.optional(z.strictObject({ customerId: uuid, amount: positiveAmountField })),
+  owed: z.optional(z.strictObject({ customerId: uuidField, amount: positiveAmountField })),
 });
 export type SalePayment = z.output<typeof salePayment>;
 

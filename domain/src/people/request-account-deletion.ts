@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { email } from '../kernel/input-fields.ts';
+import { emailField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { businessesToHandOver } from './account-deletion.ts';
 
@@ -11,7 +11,7 @@ export const requestAccountDeletion = defineCommand({
   ledger: 'person',
   requires: 'signed-in',
   asksPassword: true,
-  input: z.strictObject({ email }),
+  input: z.strictObject({ email: emailField }),
   reads: () => ({ profile: true, managedBusinesses: true }),
   decide: ({ profile: before, managedBusinesses }, input, { at }) => {
     if (before === undefined) return refuse('user-not-found');

@@ -5,14 +5,14 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/input-fields.ts';
+import { uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const setPrincipalBusiness = defineCommand({
   name: 'set-principal-business',
   ledger: 'person',
   requires: 'signed-in',
-  input: z.strictObject({ businessId: uuid }),
+  input: z.strictObject({ businessId: uuidField }),
   reads: () => ({ ownLinks: true }),
   decide: ({ ownLinks }, { businessId }) => {
     const chosen = ownLinks.find((link) => link.businessId === businessId && link.activo);

@@ -4,9 +4,9 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { checkInput } from '../commands/check-input.ts';
 import { type ImportColumn, importColumns } from './product-columns.ts';
 import { plainCellText } from './parse-product-cell.ts';
-import { productToSave } from '../inventory/save-products.ts';
+import { productToSaveSchema } from '../inventory/save-products.ts';
 
-export type ProductToSave = z.output<typeof productToSave>;
+export type ProductToSave = z.output<typeof productToSaveSchema>;
 
 export interface CellFault {
   /** Null for a fault of the line as a whole. */
@@ -28,7 +28,10 @@ export function parseProductLine(
     else product.set(name, reading.value);
   }
   if (faults.length > 0) return { faults };
-  const checked = checkInput(productToSave, { ...Object.fromEntries(product), uuid: product.get('uuid') ?? freshId() });
+  const checked = checkInput(productToSaveSchema, {
+    ...Object.fromEntries(product),
+    uuid: product.get('uuid') ?? freshId(),
+  });
   return checked.ok ? { product: checked.input } : { faults: faultsOf(checked.refusal.fields ?? {}) };
 }
 

@@ -7,7 +7,7 @@ import { id } from '../testing/shop.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import { MAX_IMPORTED_PRODUCTS, type ProductSheet, parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
 import { importColumns } from './product-columns.ts';
-import { productToSave } from '../inventory/save-products.ts';
+import { productToSaveSchema } from '../inventory/save-products.ts';
 import { unitLabels, unitNames } from '../kernel/unit.ts';
 
 const TITLES = ['Producto', 'Código', 'Unidad', 'Precio', 'Costo', 'Stock', 'Id'];
@@ -198,7 +198,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(titles, fc.array(fc.array(cell, { maxLength: 10 }), { maxLength: 12 }), (header, lines) => {
         const sheet = read(rowsOf(header, ...lines));
-        const fits = sheet.products.every(({ product }) => z.safeParse(productToSave, product).success);
+        const fits = sheet.products.every(({ product }) => z.safeParse(productToSaveSchema, product).success);
         expect(fits).toBe(true);
         const faulty = new Set(sheet.faults.map(({ line }) => line));
         if (faulty.has(1)) return;

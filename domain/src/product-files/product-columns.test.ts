@@ -9,11 +9,11 @@ import {
   quantityExportColumn,
   shareExportColumn,
   textExportColumn,
-  wholeExportColumn,
+  wholeNumberExportColumn,
 } from '../kernel/export-column-kinds.ts';
 import { parseCsv } from './parse-csv.ts';
 import { productCsvColumns } from './product-columns.ts';
-import { newProduct } from '../inventory/product-details.ts';
+import { newProductRow } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
 import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
 import { unitNames } from '../kernel/unit.ts';
@@ -108,8 +108,8 @@ it('the products of a shop, whatever they are called and cost', async () => {
   );
 });
 
-function onShelf({ stock, ...described }: Parameters<typeof newProduct>[0] & Pick<Product, 'stock'>): Product {
-  const product = newProduct(described, { at: OPENING_TIME, businessId: BUSINESS });
+function onShelf({ stock, ...described }: Parameters<typeof newProductRow>[0] & Pick<Product, 'stock'>): Product {
+  const product = newProductRow(described, { at: OPENING_TIME, businessId: BUSINESS });
   if (!product.trackStock) return product;
   return { ...product, stock, stockValue: priceTimesQuantity(product.cost ?? 0, stock) };
 }
@@ -147,7 +147,7 @@ it.each<[value: Cell<number>, money: string, quantity: string, whole: string, sh
   [null, '', '', '', ''],
   [undefined, '', '', '', ''],
 ])('%j as money, quantity, whole number and share', (value, ...cells) => {
-  const columns = [moneyExportColumn, quantityExportColumn, wholeExportColumn, shareExportColumn];
+  const columns = [moneyExportColumn, quantityExportColumn, wholeNumberExportColumn, shareExportColumn];
   expect(columns.map((column) => cellOf(column('A', () => value)))).toEqual(cells);
 });
 

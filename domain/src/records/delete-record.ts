@@ -9,7 +9,7 @@ import { canActorCorrectRecord, recordIfVisible } from '../visibility/record-vis
 import { stockLogDeletionChanges } from '../inventory/stock-log-deletion.ts';
 import { rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 
@@ -17,7 +17,7 @@ export const deleteRecord = defineCommand({
   name: 'delete-record',
   ledger: 'business',
   requires: 'editarMovimientos',
-  input: z.strictObject({ transactionId: uuid, reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)) }),
+  input: z.strictObject({ transactionId: uuidField, reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)) }),
   reads: ({ transactionId }) => ({ records: [transactionId], returnsOf: [transactionId], laterLines: 'next' }),
   decide: (state, { transactionId, reason = '' }, context) => {
     const { transactions, expenses, stockLogs, products, laterLines, returns } = state;

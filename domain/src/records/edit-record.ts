@@ -16,7 +16,7 @@ import { balanceChange } from '../cash/balances.ts';
 import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
-import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, positiveAmountField, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
@@ -38,7 +38,7 @@ import {
 } from '../rows/transaction.ts';
 
 const input = z.strictObject({
-  transactionId: uuid,
+  transactionId: uuidField,
   description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
   category: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   subcategory: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),

@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { type Context, defineCommand } from '../commands/command.ts';
-import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, positiveAmountField, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { expensePayment, resolvePayingAccounts, refuseUncoveredExpense } from '../payment/expense-payment.ts';
 import { newRecordCommonFields, type OwnerMoney, type OwnerMoneyKind } from '../rows/transaction.ts';
 
 const input = z.strictObject({
-  transactionId: uuid,
+  transactionId: uuidField,
   account: accountField,
   amount: positiveAmountField,
   parts: z.optional(expensePayment),

@@ -8,7 +8,7 @@ import { expensePayment, resolvePayingAccounts, refuseUncoveredExpense } from '.
 import { isRefusal } from '../kernel/refusal.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, positiveAmountField, requiredText, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { expenseCategories } from '../rows/expense-categories.ts';
 import { newExpense } from '../rows/new-expense.ts';
@@ -18,8 +18,8 @@ export const recordExpense = defineCommand({
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    transactionId: uuid,
-    expenseId: uuid,
+    transactionId: uuidField,
+    expenseId: uuidField,
     account: accountField,
     description: requiredText(MAX_DESCRIPTION_LENGTH),
     amount: positiveAmountField,

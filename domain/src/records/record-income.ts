@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -20,7 +20,7 @@ export const recordIncome = defineCommand({
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    transactionId: uuid,
+    transactionId: uuidField,
     account: accountField,
     description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
     category: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),

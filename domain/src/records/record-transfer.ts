@@ -7,7 +7,7 @@ import { accountField } from '../rows/account-field.ts';
 import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, positiveAmountField, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newRecordCommonFields, type Transfer } from '../rows/transaction.ts';
@@ -17,7 +17,7 @@ export const recordTransfer = defineCommand({
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    transactionId: uuid,
+    transactionId: uuidField,
     fromAccount: accountField,
     toAccount: accountField,
     amount: positiveAmountField,

@@ -8,7 +8,7 @@
  */
 import * as z from 'zod/mini';
 import { type Changes, rowCreation, rowUpdate } from '../commands/row-changes.ts';
-import { MISSING_FIELD } from '../commands/check-input.ts';
+import { MISSING_FIELD_MESSAGE } from '../commands/check-input.ts';
 import type { Context } from '../commands/command.ts';
 import {
   positiveAmountField,
@@ -16,7 +16,7 @@ import {
   requiredText,
   unitField,
   type Uuid,
-  uuid,
+  uuidField,
 } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY_BY_AMOUNT, formatQuantity, quantityForAmount } from '../kernel/quantity.ts';
@@ -24,7 +24,7 @@ import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal
 import type { State } from '../commands/command-reads.ts';
 import { stockCountWithLateLines } from '../inventory/stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from '../inventory/find-stock-logs-until-next-count.ts';
-import { newProduct } from '../inventory/product-details.ts';
+import { newProductRow } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';
 import { productBeforeLaterCount } from '../inventory/stock-command-parts.ts';
@@ -35,15 +35,15 @@ import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
 const MAX_LINES = 200;
 
 export const incomeLine = z.strictObject({
-  uuid,
-  selectedProductUuid: z.optional(z.nullable(uuid)),
+  uuid: uuidField,
+  selectedProductUuid: z.optional(z.nullable(uuidField)),
   description: requiredText(MAX_NAME_LENGTH),
   quantity: quantityField(MIN_QUANTITY_BY_AMOUNT),
   unit: unitField,
   price: positiveAmountField,
   oldOrNewProduct: z.enum(['old', 'new']),
   proceedAnyway: z.optional(z.boolean()),
-  stockLogUuid: z.optional(z.nullable(uuid)),
+  stockLogUuid: z.optional(z.nullable(uuidField)),
   /** What the line comes to where the amount was typed; the quantity must be the one that follows from it. */
   amount: z.optional(positiveAmountField),
 });
@@ -121,7 +121,7 @@ function sellFromShelf(
   if (known !== undefined && exceedsStock(known, quantity) && isAsked) {
     return refuse('sale-exceeds-stock', { stock: formatQuantity(known.stock), unit: unitSuffix(known.unit) });
   }
-  const product = known ?? newProduct({ ...line, uuid: selectedProductUuid }, context);
+  const product = known ?? newProductRow({ ...line, uuid: selectedProductUuid }, context);
   const sale = {
     itemId: line.uuid,
     stockLogId: stockLogUuid,
@@ -171,7 +171,7 @@ function freeTextItem({
 }
 
 function missingField(place: number, field: string): Refusal {
-  return refuseFields({ [`items.${place}.${field}`]: MISSING_FIELD });
+  return refuseFields({ [`items.${place}.${field}`]: MISSING_FIELD_MESSAGE });
 }
 
 function shelfChanges(

@@ -10,7 +10,7 @@
 import { addDays, type Day } from '../kernel/instant.ts';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
 import { balancesOfMoneyCount, balanceChange } from '../cash/balances.ts';
-import { closingBalances, type DaySummary, emptyDaySummary } from '../cash/day-summary.ts';
+import { balancesAtEndOfDay, type DaySummary, emptyDaySummary } from '../cash/day-summary.ts';
 import { addMovedFigures, type MovedMoney, netMoneyMoved, noMovedMoney } from '../cash/moved-figures.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { dayOf, type TimeZone } from '../kernel/calendar.ts';
@@ -128,7 +128,7 @@ function flowOf(
   first: FirstCount | null,
 ): AccountFlow {
   const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut, day } = summary;
-  const booked = closingBalances(summary, start);
+  const booked = balancesAtEndOfDay(summary, start);
   const end = late ?? booked;
   const isCountedLate = late !== undefined && first?.day === addDays(day, 1);
   const isCountedFirst = isCountedLate || (first?.day === day && summary.atMidnight === undefined);

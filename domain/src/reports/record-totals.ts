@@ -6,10 +6,10 @@
 import { salesTotalOfSummary } from '../cash/day-summary.ts';
 import {
   addMovedFigures,
-  figuresMovedBy,
-  groupOfOneRecord,
+  figuresMovedByRecordGroup,
+  recordGroupOfOne,
   type MovedFigures,
-  nothingMoved,
+  noMovedFigures,
   type RecordGroup,
 } from '../cash/moved-figures.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
@@ -26,10 +26,10 @@ export interface RecordTotals extends MovedFigures {
 }
 
 export function sumRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
-  let totals: RecordTotals = { records: 0, ...nothingMoved };
+  let totals: RecordTotals = { records: 0, ...noMovedFigures };
   for (const group of groups) {
     const records = totals.records + group.records;
-    totals = { ...addMovedFigures(totals, figuresMovedBy(group)), records };
+    totals = { ...addMovedFigures(totals, figuresMovedByRecordGroup(group)), records };
   }
   return totals;
 }
@@ -42,11 +42,11 @@ export function sumSalesGroups(groups: readonly RecordGroup[]): RecordTotals {
 }
 
 export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
-  return sumRecordGroups(records.map(groupOfOneRecord));
+  return sumRecordGroups(records.map(recordGroupOfOne));
 }
 
 export function totalsOfSales(salesAndReturns: readonly Transaction[]): RecordTotals {
-  return sumSalesGroups(salesAndReturns.map(groupOfOneRecord));
+  return sumSalesGroups(salesAndReturns.map(recordGroupOfOne));
 }
 
 /** Only a list of all sales of its days says what came back of them. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { putSoldGoodsBack } from '../inventory/put-sold-goods-back.ts';
-import { quantityField, uuid } from '../kernel/input-fields.ts';
+import { quantityField, uuidField } from '../kernel/input-fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
@@ -31,10 +31,12 @@ export const returnSale = defineCommand({
   ledger: 'business',
   requires: 'editarMovimientos',
   input: z.strictObject({
-    transactionId: uuid,
-    saleId: uuid,
+    transactionId: uuidField,
+    saleId: uuidField,
     items: z
-      .array(z.strictObject({ itemUuid: uuid, quantity: quantityField(MIN_QUANTITY_BY_AMOUNT), spoiled: z.boolean() }))
+      .array(
+        z.strictObject({ itemUuid: uuidField, quantity: quantityField(MIN_QUANTITY_BY_AMOUNT), spoiled: z.boolean() }),
+      )
       .check(z.minLength(1), z.maxLength(MAX_PARTS)),
     parts: refundPayment,
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
-import { type Command, refuseUnlessForPrograms } from '../commands/command.ts';
+import { type Command, refuseIfForbiddenToPrograms } from '../commands/command.ts';
 import { EMPLOYEE, OWNER, Shop } from '../testing/shop.ts';
 import { businessIdInApiToken, formatBusinessApiToken, apiTokenMembership } from './api-token.ts';
 import { defaultEmployeePermissions, everyPermission, hasPermission, permissionNames } from './permissions.ts';
@@ -53,7 +53,9 @@ describe('the rights of a program', () => {
 
 it('a program gives only the commands that a permission allows', () => {
   const all: readonly Command[] = Object.values(commands);
-  const refused = all.filter(({ requires }) => refuseUnlessForPrograms(requires) !== undefined).map(({ name }) => name);
+  const refused = all
+    .filter(({ requires }) => refuseIfForbiddenToPrograms(requires) !== undefined)
+    .map(({ name }) => name);
   expect(refused).toEqual([
     'create-business',
     'update-business',
@@ -80,5 +82,5 @@ it('a program gives only the commands that a permission allows', () => {
     'unshare-debts',
     'take-goods',
   ]);
-  expect(refuseUnlessForPrograms('member')).toBeUndefined();
+  expect(refuseIfForbiddenToPrograms('member')).toBeUndefined();
 });

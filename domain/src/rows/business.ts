@@ -7,8 +7,8 @@ import type { Instant } from '../kernel/instant.ts';
 import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
 import {
-  INVALID_EMAIL,
-  email,
+  INVALID_EMAIL_MESSAGE,
+  emailField,
   optionalMultilineText,
   possiblyEmptyText,
   requiredText,
@@ -35,7 +35,7 @@ export const businessType = requiredText(MAX_NAME_LENGTH);
 export const contactFields = {
   direccion: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
   telefono: z.optional(possiblyEmptyText(MAX_PHONE_LENGTH)),
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, INVALID_EMAIL))),
+  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, INVALID_EMAIL_MESSAGE))),
   descripcion: z.optional(optionalMultilineText(MAX_DESCRIPTION_LENGTH)),
 };
 
@@ -80,5 +80,5 @@ export function newBusiness(
 }
 
 function isEmptyOrEmail(text: string): boolean {
-  return text === '' || z.safeParse(email, text).success;
+  return text === '' || z.safeParse(emailField, text).success;
 }

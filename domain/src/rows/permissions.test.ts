@@ -9,7 +9,7 @@ import {
   permissionNames,
   roleLabels,
 } from './permissions.ts';
-import { mergePermissions } from '../businesses/merge-permissions.ts';
+import { applyPermissionChanges } from '../businesses/apply-permission-changes.ts';
 
 const employee = { rol: 'empleado', activo: true, permissions: defaultEmployeePermissions } as const;
 
@@ -56,9 +56,9 @@ it('gerente passes every check, as long as the link is active', () => {
 });
 
 it('some permissions are changed, the others stay', () => {
-  expect(mergePermissions(everyPermission, { verReportes: false, verIngresos: undefined })).toEqual({
+  expect(applyPermissionChanges(everyPermission, { verReportes: false, verIngresos: undefined })).toEqual({
     ...everyPermission,
     verReportes: false,
   });
-  expect(mergePermissions(everyPermission)).toEqual(everyPermission);
+  expect(applyPermissionChanges(everyPermission)).toEqual(everyPermission);
 });

@@ -5,8 +5,8 @@
  * Spec: section 3 (Transaction, Transaction item).
  */
 import * as z from 'zod/mini';
-import { countedPieces } from '../kernel/denominations.ts';
-import { amountField, dayField, positiveAmountField, unitField, uuid } from '../kernel/input-fields.ts';
+import { countedPiecesSchema } from '../kernel/denominations.ts';
+import { amountField, dayField, positiveAmountField, unitField, uuidField } from '../kernel/input-fields.ts';
 import { accountField } from './account-field.ts';
 import { expenseCategories } from './expense-categories.ts';
 import { ownerMoneyKinds } from './transaction.ts';
@@ -21,8 +21,8 @@ import {
 
 /** The fields of every record, whatever its type. */
 const recorded = {
-  uuid,
-  businessId: uuid,
+  uuid: uuidField,
+  businessId: uuidField,
   createdAt: storedInstant,
   updatedAt: storedInstant,
   /** Who recorded it. */
@@ -34,10 +34,10 @@ const recorded = {
   deletedAt: z.nullable(storedInstant),
 };
 
-const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuid, stockLogUuid: uuid }));
+const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuidField, stockLogUuid: uuidField }));
 
 const item = z.strictObject({
-  uuid,
+  uuid: uuidField,
   description: storedNonEmptyText,
   /** The quantity the customer took and paid for. */
   quantity: storedNonNegativeInteger,
@@ -45,7 +45,7 @@ const item = z.strictObject({
   price: positiveAmountField,
   oldOrNewProduct: z.enum(['old', 'new']),
   /** The sold product, null for a line of free text. */
-  selectedProductUuid: z.nullable(uuid),
+  selectedProductUuid: z.nullable(uuidField),
   trackStock: z.boolean(),
   proceedAnyway: z.boolean(),
   requestedQuantity: storedNonNegativeInteger,
@@ -84,7 +84,7 @@ const income = z.strictObject({
   cost: storedNonNegativeInteger,
   parts: z.prefault(z.nullable(saleParts), null),
   /** Who owes the part that is not paid, null where nobody owes anything. */
-  customerId: z.prefault(z.nullable(uuid), null),
+  customerId: z.prefault(z.nullable(uuidField), null),
 });
 
 const expenseRecord = z.strictObject({
@@ -132,7 +132,7 @@ const collection = z.strictObject({
   ...recorded,
   type: z.literal('collection'),
   account: accountField,
-  customerId: uuid,
+  customerId: uuidField,
   /** What the customer owes less. */
   total: storedNonNegativeInteger,
   parts: z.strictObject({
@@ -149,17 +149,17 @@ const collection = z.strictObject({
 const forgiveness = z.strictObject({
   ...recorded,
   type: z.literal('forgiveness'),
-  customerId: uuid,
+  customerId: uuidField,
   total: storedNonNegativeInteger,
 });
 
 const returnedItem = z.strictObject({
   /** The line of the sale. */
-  itemUuid: uuid,
+  itemUuid: uuidField,
   description: storedNonEmptyText,
   quantity: storedNonNegativeInteger,
   unit: unitField,
-  selectedProductUuid: z.nullable(uuid),
+  selectedProductUuid: z.nullable(uuidField),
   /** What this part of the line was sold for. */
   amount: storedNonNegativeInteger,
   /** What this part of the line cost when it was sold, null when no cost was known. */
@@ -172,7 +172,7 @@ const saleReturn = z.strictObject({
   ...recorded,
   type: z.literal('return'),
   /** The sale whose lines came back. */
-  saleId: uuid,
+  saleId: uuidField,
   account: accountField,
   items: z.array(returnedItem).check(z.minLength(1)),
   itemsAndStockLogs,
@@ -188,7 +188,7 @@ const saleReturn = z.strictObject({
     rounding: storedInteger,
   }),
   /** Who owed the sale, or a part of it. */
-  customerId: z.nullable(uuid),
+  customerId: z.nullable(uuidField),
 });
 
 const counted = {
@@ -197,7 +197,7 @@ const counted = {
   expectedCashBalance: storedInteger,
   expectedBankBalance: storedInteger,
   /** The number of pieces of each coin and note, if they were counted one by one. */
-  count: z.nullable(countedPieces),
+  count: z.nullable(countedPiecesSchema),
 };
 
 const opening = z.strictObject({ ...recorded, type: z.literal('opening'), ...counted });

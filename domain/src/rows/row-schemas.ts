@@ -7,7 +7,7 @@
  * Spec: section 3.
  */
 import * as z from 'zod/mini';
-import { amountField, positiveAmountField, unitField, uuid, timeZoneField } from '../kernel/input-fields.ts';
+import { amountField, positiveAmountField, unitField, uuidField, timeZoneField } from '../kernel/input-fields.ts';
 import { accountField } from './account-field.ts';
 import { businessName, businessType, cashRounding, contactFields, currency, logoName } from './business.ts';
 import { expenseCategories } from './expense-categories.ts';
@@ -41,7 +41,7 @@ const profile = z.strictObject({
 });
 
 const business = z.strictObject({
-  id: uuid,
+  id: uuidField,
   nombre: businessName,
   tipo: businessType,
   descripcion: z.nonoptional(contactFields.descripcion),
@@ -72,7 +72,7 @@ const business = z.strictObject({
 });
 
 const membership = z.strictObject({
-  businessId: uuid,
+  businessId: uuidField,
   uid: personId,
   rol: z.enum(['gerente', 'empleado']),
   permissions,
@@ -86,8 +86,8 @@ const membership = z.strictObject({
 });
 
 const invitation = z.strictObject({
-  businessId: uuid,
-  invitationId: uuid,
+  businessId: uuidField,
+  invitationId: uuidField,
   email: storedText,
   permissions,
   departamento: storedText,
@@ -100,8 +100,8 @@ const invitation = z.strictObject({
 });
 
 const apiToken = z.strictObject({
-  businessId: uuid,
-  uuid,
+  businessId: uuidField,
+  uuid: uuidField,
   name: storedNonEmptyText,
   /** Who made it, and as whom the program acts. */
   uid: personId,
@@ -113,8 +113,8 @@ const apiToken = z.strictObject({
 });
 
 const customer = z.strictObject({
-  uuid,
-  businessId: uuid,
+  uuid: uuidField,
+  businessId: uuidField,
   /** As it was written. */
   name: storedNonEmptyText,
   /** Empty without one. */
@@ -131,9 +131,9 @@ const customer = z.strictObject({
 });
 
 const sharedSheet = z.strictObject({
-  businessId: uuid,
-  uuid,
-  customerId: uuid,
+  businessId: uuidField,
+  uuid: uuidField,
+  customerId: uuidField,
   /** The SHA-256 of the link's token in hexadecimal digits. */
   hash: storedText,
   createdAt: storedInstant,
@@ -143,8 +143,8 @@ const sharedSheet = z.strictObject({
 });
 
 const product = z.strictObject({
-  uuid,
-  businessId: uuid,
+  uuid: uuidField,
+  businessId: uuidField,
   description: storedNonEmptyText,
   /** A barcode or the shop's own code, empty without one. */
   code: storedText,
@@ -170,8 +170,8 @@ const product = z.strictObject({
 });
 
 const expense = z.strictObject({
-  uuid,
-  businessId: uuid,
+  uuid: uuidField,
+  businessId: uuidField,
   description: storedText,
   cost: storedNonNegativeInteger,
   createdAt: storedInstant,
@@ -180,7 +180,7 @@ const expense = z.strictObject({
   category2: z.nullable(storedText),
   category3: z.nullable(storedText),
   /** The record this expense belongs to. */
-  transactionRef: uuid,
+  transactionRef: uuidField,
   deletedAt: z.nullable(storedInstant),
 });
 
@@ -193,9 +193,9 @@ const stockCount = z.strictObject({
 });
 
 const stockLog = z.strictObject({
-  uuid,
-  businessId: uuid,
-  productId: uuid,
+  uuid: uuidField,
+  businessId: uuidField,
+  productId: uuidField,
   type: z.enum(stockLogTypes),
   /** How much moved; for a count, the counted quantity. */
   quantity: storedNonNegativeInteger,
@@ -211,8 +211,8 @@ const stockLog = z.strictObject({
   /** The product's cost before a purchase changed it. */
   previousCost: z.nullable(storedNonNegativeInteger),
   price: z.nullable(positiveAmountField),
-  transactionId: z.nullable(uuid),
-  itemId: z.nullable(uuid),
+  transactionId: z.nullable(uuidField),
+  itemId: z.nullable(uuidField),
   count: z.nullable(stockCount),
   reason: storedText,
   createdAt: storedInstant,

@@ -1,4 +1,4 @@
-import { newProduct } from '../inventory/product-details.ts';
+import { newProductRow } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
 import {
   buildProductSearchIndex,
@@ -12,7 +12,7 @@ const context = new Shop().contextOf({});
 let made = 0;
 
 export function makeProduct(description: string, more: Partial<Product> = {}): Product {
-  return { ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context), ...more };
+  return { ...newProductRow({ uuid: id(100 + ++made), description, price: 1_00 }, context), ...more };
 }
 
 export function indexProducts(products: readonly Product[]): ProductSearchIndex {

@@ -1,6 +1,6 @@
 /** Which expenses sound like goods that are bought for the shelf. */
 import { describe, expect, it } from 'vitest';
-import { newProduct } from '../inventory/product-details.ts';
+import { newProductRow } from '../inventory/product-details.ts';
 import type { Unit } from '../kernel/unit.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
@@ -9,7 +9,7 @@ import { detectGoodsInExpense } from './detect-goods-in-expense.ts';
 
 const context = new Shop().contextOf({});
 const product = (place: number, description: string, unit: Unit = 'uni') =>
-  newProduct({ uuid: id(place), description, unit, price: 1_00 }, context);
+  newProductRow({ uuid: id(place), description, unit, price: 1_00 }, context);
 const index = indexProducts([
   product(100, 'Inca Kola 1.5 L'),
   product(101, 'Agua San Luis 625 ml'),

@@ -7,7 +7,7 @@
 import type { CommandName } from '../commands.ts';
 import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
-import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/retry-overtaken-closing.ts';
+import { CLOSING_OVERTAKEN_MESSAGE, buildOwnDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import type { ProductsById } from './income-line-draft.ts';
 import { type StockLack, findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
@@ -99,8 +99,8 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
     const canSell = saleIgnoringStock(command, shelf) !== undefined;
     return { title, why, waysOut: canSell ? ['sell-anyway', ...otherWays] : otherWays };
   }
-  if (closingRetriedForOwnDay(command, refusal) !== undefined) {
-    return { title, why: CLOSING_OVERTAKEN, waysOut: ['close-own-day', ...otherWays] };
+  if (buildOwnDayClosingInput(command, refusal) !== undefined) {
+    return { title, why: CLOSING_OVERTAKEN_MESSAGE, waysOut: ['close-own-day', ...otherWays] };
   }
   if (returnedBefore.has(code)) {
     return { title, why: `${refusalDisplayMessage(refusal)} ${ONE_RETURN_ONLY}`, waysOut: otherWays };

@@ -4,7 +4,7 @@
  * Invariant: the log records who disabled or enabled whom, or made a link for whose new password, by uid.
  */
 import type { ResetLink } from '@cuadra/domain/admin/admin-answers';
-import { uuid } from '@cuadra/domain/kernel/input-fields';
+import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { resetLinkPath } from '@cuadra/domain/people/reset-link';
 import type { Context } from 'hono';
@@ -116,7 +116,7 @@ async function setActive(context: Context<SignedInEnv>, parts: ApiParts, isActiv
 
 async function giveResetLink(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
   const { uid: operator } = context.get('signedIn');
-  const uid = uuid.safeParse(context.req.param('uid'));
+  const uid = uuidField.safeParse(context.req.param('uid'));
   if (!uid.success) return answerRefusal(context, refuse('user-not-found'));
   const making = { origin: 'operator', madeBy: operator, at: parts.now() } as const;
   const link = await oneAtATime(parts).asOwner((client) => createResetLink(client, { uid: uid.data }, making));

@@ -2,7 +2,7 @@
  * Invariants: a session is named by its id, never by its token; nobody sees or closes another person's.
  * Spec: section 4 (Session).
  */
-import { uuid } from '@cuadra/domain/kernel/input-fields';
+import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -12,7 +12,7 @@ import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-route
 import { readSessionToken } from './read-session-cookie.ts';
 import type { SessionPerson } from './session-lookup.ts';
 
-const revocation = z.object({ id: uuid });
+const revocation = z.object({ id: uuidField });
 
 interface OwnSession {
   readonly id: string;

@@ -9,7 +9,7 @@
 import { fullName } from '@cuadra/domain/people/full-name';
 import type { Me } from '@cuadra/domain/server-answers';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { email as emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
+import { emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { maskedSignInErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import { MAX_PASSWORD_LENGTH, credentialsFault, PASSWORD_TOO_LONG } from '@cuadra/domain/people/credentials';

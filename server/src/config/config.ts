@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { email } from '@cuadra/domain/kernel/input-fields';
+import { emailField } from '@cuadra/domain/kernel/input-fields';
 import { type RegistrationMode, registrationModes } from '@cuadra/domain/people/server-sign-in-options';
 import { type MailConfig, readMailConfig } from './mail-config.ts';
 
@@ -248,7 +248,7 @@ function isWebAddress(text: string): boolean {
 }
 
 function readOperator(text: string, complain: Complain): string {
-  const reading = email.safeParse(text);
+  const reading = emailField.safeParse(text);
   if (!reading.success) complain('OPERATOR_EMAILS', `«${text}» no es un correo`);
   return reading.data ?? text;
 }

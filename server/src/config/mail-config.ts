@@ -1,5 +1,5 @@
 /** The variables with which this server sends mail: all that it needs, or none. */
-import { email } from '@cuadra/domain/kernel/input-fields';
+import { emailField } from '@cuadra/domain/kernel/input-fields';
 
 export type MailConfig = {
   /** May contain a password. */
@@ -38,5 +38,5 @@ function isSmtpUrl(text: string): boolean {
 
 function isSender(text: string): boolean {
   const [, inBrackets] = /^[^<>]*<([^<>]+)>$/u.exec(text) ?? [];
-  return email.safeParse(inBrackets ?? text).success;
+  return emailField.safeParse(inBrackets ?? text).success;
 }

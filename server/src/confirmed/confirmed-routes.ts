@@ -5,7 +5,7 @@
  * (commands-route.ts), whoever sends them.
  */
 import type { CommandName } from '@cuadra/domain/commands';
-import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
+import { requiredText, uuidField } from '@cuadra/domain/kernel/input-fields';
 import { refuse, type RefusalCode } from '@cuadra/domain/kernel/refusal';
 import { MAX_DEVICE_ID_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { personId } from '@cuadra/domain/rows/profile';
@@ -22,12 +22,12 @@ import { refuseWrongPassword } from '../auth/refuse-wrong-password.ts';
 
 const confirmation = {
   /** The command's id, so that a request sent again is the same one. */
-  id: uuid,
+  id: uuidField,
   password: z.prefault(z.string(), ''),
   deviceId: requiredText(MAX_DEVICE_ID_LENGTH),
 };
 const confirmationSchemas = { id: idSchema, password: textSchema, deviceId: textSchema };
-const ofBusiness = { businessId: uuid, nombre: requiredText(MAX_NAME_LENGTH) };
+const ofBusiness = { businessId: uuidField, nombre: requiredText(MAX_NAME_LENGTH) };
 const ofBusinessSchemas = { businessId: idSchema, nombre: textSchema };
 
 export const confirmedRoutes: readonly AuthRoute[] = [

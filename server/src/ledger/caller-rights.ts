@@ -4,7 +4,7 @@
  * Invariant: reads and commands learn a caller's rights only here. A program has its maker's six permissions of the
  * moment in the token's business, none elsewhere, and is never gerente.
  */
-import { type Requirement, refuseUnlessForPrograms, refuseUnpermitted } from '@cuadra/domain/commands/command';
+import { type Requirement, refuseIfForbiddenToPrograms, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { apiTokenMembership } from '@cuadra/domain/rows/api-token';
 import type { Membership } from '@cuadra/domain/rows/membership';
@@ -38,7 +38,7 @@ export function refuseUnpermittedCaller(
   requires: Requirement | 'member',
   membership: Membership | null,
 ): Refusal | undefined {
-  const refusal = program && refuseUnlessForPrograms(requires);
+  const refusal = program && refuseIfForbiddenToPrograms(requires);
   if (refusal !== undefined) return refusal;
   return refuseUnpermitted(requires === 'member' ? 'member-in-person' : requires, membership);
 }
@@ -50,5 +50,5 @@ export function refuseUnpermittedProgram(
   businessId: string,
 ): Refusal | undefined {
   if (program === undefined) return undefined;
-  return businessId === program.businessId ? refuseUnlessForPrograms(requires) : refuse('forbidden');
+  return businessId === program.businessId ? refuseIfForbiddenToPrograms(requires) : refuse('forbidden');
 }

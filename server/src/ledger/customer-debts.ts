@@ -4,7 +4,7 @@
  */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import {
-  balanceAddedByChange,
+  debtAddedByRecordChange,
   type CustomerDebt,
   customerDebtFromBalance,
   customerDebtOfRecords,
@@ -31,7 +31,7 @@ export async function customerDebtsAfterChanges(
   const customers = new Set(transactions.flatMap(({ after }) => debtorIdOf(after) ?? []));
   const debts: CustomerDebt[] = [];
   for (const customerId of customers) {
-    const added = transactions.map(({ before, after }) => balanceAddedByChange(customerId, before, after));
+    const added = transactions.map(({ before, after }) => debtAddedByRecordChange(customerId, before, after));
     const balance = (await book.balanceOfCustomer(customerId)) + sumOf(added);
     const changed = transactions.map(({ after }) => after);
     const stored = await book.newestOwedSales(

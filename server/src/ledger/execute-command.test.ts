@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerDebtOfRecords, type CustomerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
-import { closingBalances, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAtEndOfDay, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, outcome, STRANGER } from '@cuadra/domain/testing/shop';
@@ -117,7 +117,7 @@ describe('one at a time', () => {
     expect(products.find(({ uuid }) => uuid === RICE)?.stock).toBe(0);
     expect(stockFromLog(logs.filter(({ productId }) => productId === RICE))).toBe(0);
     expect(verifyChain(traces, sha256, { after: startOfChain(BUSINESS, sha256) })).toMatchObject({ ok: true });
-    expect(summary && closingBalances(summary, { cash: 0, bank: 0 }).bank).toBe(50_00 + 10 * 4_50);
+    expect(summary && balancesAtEndOfDay(summary, { cash: 0, bank: 0 }).bank).toBe(50_00 + 10 * 4_50);
   });
 
   it('expenses at once never spend the same money twice', async () => {

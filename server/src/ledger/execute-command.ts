@@ -15,7 +15,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
-import { wasTillOpenedThatDayBy } from '@cuadra/domain/cash/day-summary';
+import { wasTillOpenedByInstant } from '@cuadra/domain/cash/day-summary';
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Command, Context, PreparedCommand } from '@cuadra/domain/commands/command';
@@ -155,7 +155,7 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
   const { summaries, state: rows } = await ledger.load(prepared.reads, context);
   const balances = await readCommandBalances(ledger, prepared.reads.balances, { ...rows, summaries }, context);
   const today = dayOf(context.at, context.settings.timezone);
-  const isDayOpened = wasTillOpenedThatDayBy(
+  const isDayOpened = wasTillOpenedByInstant(
     context.at,
     summaries.find(({ day }) => day === today),
   );

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import type { Command } from '@cuadra/domain/commands/command';
-import { MISSING_FIELD } from '@cuadra/domain/commands/check-input';
-import { uuid } from '@cuadra/domain/kernel/input-fields';
+import { MISSING_FIELD_MESSAGE } from '@cuadra/domain/commands/check-input';
+import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { Ledgers, WhichLedger } from './ledger.ts';
 
@@ -25,10 +25,10 @@ export async function findLedgerOfCommand(
   switch (command.ledger) {
     case 'business':
       return businessId === undefined
-        ? refuseFields({ businessId: MISSING_FIELD })
+        ? refuseFields({ businessId: MISSING_FIELD_MESSAGE })
         : ofBusiness(businessId.toLowerCase(), 'business', by);
     case 'new-business':
-      return ofBusiness(z.parse(z.looseObject({ businessId: uuid }), input).businessId, 'new-business', by);
+      return ofBusiness(z.parse(z.looseObject({ businessId: uuidField }), input).businessId, 'new-business', by);
     case 'invitation': {
       const { token } = z.parse(z.looseObject({ token: z.string() }), input);
       const invitedTo = await ledgers.findInvitedBusinessId(token.trim(), uid);

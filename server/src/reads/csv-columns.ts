@@ -28,7 +28,7 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   type ExportColumn,
-  subtractedTitle,
+  subtractedColumnTitle,
   textExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -147,10 +147,10 @@ export function daySummaryCsvColumns(reader: PermissionHolder): readonly ExportC
     moneyExportColumn('Ventas Yape/Plin', ({ income }) => income?.bank),
     moneyExportColumn('Ventas fiadas', ({ owed }) => owed),
     moneyExportColumn('Redondeo', ({ rounding }) => rounding),
-    moneyExportColumn(subtractedTitle('Gastos y compras efectivo'), ({ expenses }) => expenses?.cash),
-    moneyExportColumn(subtractedTitle('Gastos y compras Yape/Plin'), ({ expenses }) => expenses?.bank),
+    moneyExportColumn(subtractedColumnTitle('Gastos y compras efectivo'), ({ expenses }) => expenses?.cash),
+    moneyExportColumn(subtractedColumnTitle('Gastos y compras Yape/Plin'), ({ expenses }) => expenses?.bank),
     ...onlyFor<ReadSummary>(canSeeEarnings(reader), [
-      moneyExportColumn(subtractedTitle('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
+      moneyExportColumn(subtractedColumnTitle('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
     ]),
     moneyExportColumn('Compras', ({ purchases }) => purchases),
     ...onlyFor<ReadSummary>(canSeeOtherGainsAndLosses(reader), [

@@ -7,7 +7,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { BalancesAnswer, ClosuresAnswer, ReadSummary } from '@cuadra/domain/server-answers';
 import { availableBalance, differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
-import { DEFAULT_CLOSURE_COUNT } from '@cuadra/domain/cash/latest-till-closures';
+import { DEFAULT_CLOSURE_LIMIT } from '@cuadra/domain/cash/latest-till-closures';
 import { type DailySummary, summariesWithBalances } from '@cuadra/domain/cash/summaries-with-balances';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
@@ -29,7 +29,7 @@ import { readOtherGainsAndLosses } from './read-stock-gains-and-losses.ts';
 import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
 import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
-export const closuresQuerySchema = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_COUNT) });
+export const closuresQuerySchema = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_LIMIT) });
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
   const summaries = await readSummariesWithOpening(reader, LAST_DAY, LAST_DAY);

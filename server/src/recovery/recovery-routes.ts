@@ -5,7 +5,7 @@
  * only ever in a body, never in an address, so that no log has it; guesses are counted by place; asking for a mail is
  * answered and limited alike whether the account exists or not.
  */
-import { email as emailField } from '@cuadra/domain/kernel/input-fields';
+import { emailField } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { passwordFault } from '@cuadra/domain/people/registration-fault';
 import type { Context } from 'hono';

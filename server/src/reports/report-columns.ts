@@ -14,9 +14,9 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   type ExportColumn,
-  subtractedTitle,
+  subtractedColumnTitle,
   textExportColumn,
-  wholeExportColumn,
+  wholeNumberExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import { type FinancialFigures, otherResultOf } from '@cuadra/domain/reports/financial-report';
@@ -55,22 +55,22 @@ export function financialExportRows(report: FinancialReport): FinancialRow[] {
     row('Ventas fiadas', ({ owed }) => owed),
     row('Ventas, redondeo', ({ rounding }) => rounding),
     row('Ventas', ({ totalIncome }) => totalIncome),
-    row(subtractedTitle('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
+    row(subtractedColumnTitle('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),
     ...expenseCategories.map((category) =>
-      row(subtractedTitle(expenseCategoryLabels[category]), ({ spentOn }) => spentOn[category]),
+      row(subtractedColumnTitle(expenseCategoryLabels[category]), ({ spentOn }) => spentOn[category]),
     ),
-    row(subtractedTitle('Gastos'), ({ totalSpent }) => totalSpent),
-    row(subtractedTitle(wealthTermLabels.rounding), ({ rounding, debtRounding }) => rounding + debtRounding),
+    row(subtractedColumnTitle('Gastos'), ({ totalSpent }) => totalSpent),
+    row(subtractedColumnTitle(wealthTermLabels.rounding), ({ rounding, debtRounding }) => rounding + debtRounding),
     row(wealthTermLabels.soldWithoutStock, ({ soldWithoutStock }) => soldWithoutStock),
-    row(subtractedTitle(wealthTermLabels.waste), ({ waste }) => waste),
+    row(subtractedColumnTitle(wealthTermLabels.waste), ({ waste }) => waste),
     row(wealthTermLabels.countDifferences, ({ countDifferences }) => countDifferences),
     row(wealthTermLabels.tillDifferences, ({ tillDifferences }) => tillDifferences),
-    row(subtractedTitle(wealthTermLabels.forgiven), ({ forgiven }) => forgiven),
+    row(subtractedColumnTitle(wealthTermLabels.forgiven), ({ forgiven }) => forgiven),
     row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
     ...wealthTermsOutsideProfit.map((name) => ({
-      label: name === 'takenOut' ? subtractedTitle(wealthTermLabels[name]) : wealthTermLabels[name],
+      label: name === 'takenOut' ? subtractedColumnTitle(wealthTermLabels[name]) : wealthTermLabels[name],
       current: apart[name],
     })),
     { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
@@ -92,7 +92,7 @@ function flowColumns(reader: PermissionHolder, account: Account, label: string):
     .filter(({ field }) => canSeeFlowField(reader, field))
     .map(({ title, field, isSubtracted = false }) => {
       const name = `${title} ${label}`;
-      return moneyExportColumn(isSubtracted ? subtractedTitle(name) : name, (flow) => flow[field]?.[account]);
+      return moneyExportColumn(isSubtracted ? subtractedColumnTitle(name) : name, (flow) => flow[field]?.[account]);
     });
 }
 
@@ -119,9 +119,9 @@ const flowTitles: readonly FlowTitle[] = [
 export const monthlyExportColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
   textExportColumn('Mes', ({ month }) => month),
   moneyExportColumn('Ventas', ({ current }) => current.totalIncome),
-  moneyExportColumn(subtractedTitle('Costo de lo vendido'), ({ current }) => current.costOfSales),
+  moneyExportColumn(subtractedColumnTitle('Costo de lo vendido'), ({ current }) => current.costOfSales),
   moneyExportColumn('Ganancia bruta', ({ current }) => current.grossProfit),
-  moneyExportColumn(subtractedTitle('Gastos'), ({ current }) => current.totalSpent),
+  moneyExportColumn(subtractedColumnTitle('Gastos'), ({ current }) => current.totalSpent),
   moneyExportColumn(profitBreakdownLabels.other, ({ current }) => otherResultOf(current)),
   moneyExportColumn('Ganancia', ({ current }) => current.result),
   moneyExportColumn('Compras de mercadería', ({ current }) => current.purchases),
@@ -141,7 +141,7 @@ export function soldProductExportColumns(reader: PermissionHolder): readonly Exp
     textExportColumn('Producto', ({ description }) => description),
     textExportColumn('Unidad', ({ unit }) => unitLabels[unit]),
     quantityExportColumn('Cantidad', ({ quantity: sold }) => sold),
-    wholeExportColumn('Ventas', ({ sales }) => sales),
+    wholeNumberExportColumn('Ventas', ({ sales }) => sales),
     moneyExportColumn('Monto vendido', ({ income }) => income),
     ...(canSeeEarnings(reader)
       ? [

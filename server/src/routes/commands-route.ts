@@ -6,7 +6,7 @@
  * its content; an excessive batch is refused with a time to retry, before anything is decided.
  */
 import { findLedgerCommand } from '@cuadra/domain/commands';
-import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
+import { requiredText, uuidField } from '@cuadra/domain/kernel/input-fields';
 import { refuse, refuseApiToken } from '@cuadra/domain/kernel/refusal';
 import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Context } from 'hono';
@@ -43,8 +43,8 @@ const commandBatch = z.strictObject({
   commands: z
     .array(
       z.strictObject({
-        id: uuid,
-        businessId: z.optional(uuid),
+        id: uuidField,
+        businessId: z.optional(uuidField),
         name: requiredText(MAX_NAME),
         input: z.unknown(),
         /** The server's clock, as far as the device knows it. */

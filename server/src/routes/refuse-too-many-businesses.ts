@@ -5,7 +5,7 @@
  * stored, so that the same command succeeds once there is room.
  */
 import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
-import { uuid } from '@cuadra/domain/kernel/input-fields';
+import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
@@ -13,7 +13,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { Caller } from '../ledger/caller-rights.ts';
 import type { CommandEnvelope } from '../ledger/execute-command.ts';
 
-const namesBusiness = z.looseObject({ businessId: uuid });
+const namesBusiness = z.looseObject({ businessId: uuidField });
 
 export async function refuseTooManyBusinesses(
   database: Pick<Database, 'asTenant'>,

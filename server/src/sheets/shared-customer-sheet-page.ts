@@ -1,5 +1,5 @@
 /** A customer's account as a page: no script, one request, and readable on the smallest phone. */
-import { sheetLineLabels, type SheetLine } from '@cuadra/domain/customers/shared-customer-account';
+import { sharedSheetLineLabels, type SheetLine } from '@cuadra/domain/customers/shared-customer-account';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { type Currency, currencySymbols, formatAmount, type Money } from '@cuadra/domain/kernel/money';
 import { html, raw } from 'hono/html';
@@ -93,7 +93,7 @@ function movementsOf({ lines, before, currency }: OpenedSheet): Markup {
 
 function lineOf({ type, day, change, balance }: SheetLine, currency: Currency): Markup {
   return html`<li>
-    <p><b>${sheetLineLabels[type]}</b> ${amountOf(Math.abs(change), currency, change < 0 ? '−' : '+')}</p>
+    <p><b>${sharedSheetLineLabels[type]}</b> ${amountOf(Math.abs(change), currency, change < 0 ? '−' : '+')}</p>
     <p class="soft"><span>${formatDayInDigits(day)}</span> ${balanceOf(balance, currency)}</p>
   </li>`;
 }

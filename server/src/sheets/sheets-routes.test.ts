@@ -1,7 +1,7 @@
 /** What the link of a customer opens, to whom, for how long, and what it never tells. */
 import {
   SHARED_SHEET_SECRET_BYTES,
-  formatSharedCustomerSheetToken,
+  buildSharedCustomerSheetToken,
 } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { formatAmount } from '@cuadra/domain/kernel/money';
@@ -59,7 +59,7 @@ async function lend({ owner, businessId, customerId }: Lending, amount: number):
 }
 
 async function share({ owner, businessId, customerId }: Lending): Promise<string> {
-  const token = formatSharedCustomerSheetToken(businessId, randomBytes(SHARED_SHEET_SECRET_BYTES));
+  const token = buildSharedCustomerSheetToken(businessId, randomBytes(SHARED_SHEET_SECRET_BYTES));
   const hash = createHash('sha256').update(token).digest('hex');
   await api.does(owner, businessId, 'share-debts', { sheetId: randomUUID(), customerId, hash });
   return token;

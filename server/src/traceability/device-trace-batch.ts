@@ -4,7 +4,7 @@
  * Invariants: only storable values pass; person and business come from the session and the address, whatever the entry
  * claims.
  */
-import { possiblyEmptyText, requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
+import { possiblyEmptyText, requiredText, uuidField } from '@cuadra/domain/kernel/input-fields';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { severities } from '@cuadra/domain/trail/severity';
 import { traceEntities, traceOperations } from '@cuadra/domain/trail/audit-trace-entry';
@@ -21,7 +21,7 @@ const UNSTORABLE = /[\p{Surrogate}\0]/u;
 const state = z.record(z.string(), z.unknown()).check(z.refine((fields) => isStorable(fields, DEEPEST)));
 
 const deviceEntry = z.strictObject({
-  traceId: uuid,
+  traceId: uuidField,
   sessionId: possiblyEmptyText(MAX_ID),
   timestamp: z.iso.datetime().check(z.refine((instant) => instant > '2000' && instant < '2200')),
   userId: possiblyEmptyText(MAX_ID),
@@ -37,7 +37,7 @@ const deviceEntry = z.strictObject({
   severity: z.enum(severities),
   tags: z.array(possiblyEmptyText(MAX_ID)).check(z.maxLength(MAX_TAGS)),
   analysis: state,
-  commandId: z.nullable(uuid),
+  commandId: z.nullable(uuidField),
   command: requiredText(MAX_ID),
   reason: possiblyEmptyText(MAX_DESCRIPTION_LENGTH),
   source: z.literal('device'),

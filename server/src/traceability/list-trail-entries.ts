@@ -6,7 +6,7 @@
  */
 import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
 import { instantRangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
-import { uuid } from '@cuadra/domain/kernel/input-fields';
+import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import { severities } from '@cuadra/domain/trail/severity';
 import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/audit-trace-entry';
@@ -44,7 +44,7 @@ const trailFilters = {
   source: z.optional(z.enum(['server', 'device'])),
   /** Entries that arrived late or are dated before a count; or only those before one given count. */
   arrived: z.optional(z.literal('late')),
-  beforeCount: z.optional(uuid),
+  beforeCount: z.optional(uuidField),
   /** Entries that deleted or changed something. */
   kind: z.optional(z.literal('correction')),
 };

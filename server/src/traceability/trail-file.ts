@@ -9,7 +9,7 @@ import {
   type ExportColumn,
   instantExportColumn,
   textExportColumn,
-  wholeExportColumn,
+  wholeNumberExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import type { TimeZone } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
@@ -60,7 +60,7 @@ export function trailCsvColumns(_reader: PermissionHolder, zone: TimeZone): read
     textExportColumn('Registrado por', ({ entry }) => traceSourceLabels[entry.source]),
     instantExportColumn('Recibido', zone, ({ entry }) => entry.receivedAt),
     codeExportColumn('Dispositivo', ({ entry }) => entry.deviceId),
-    wholeExportColumn('Registro', ({ entry }) => (entry.source === 'server' ? entry.sequence : null)),
+    wholeNumberExportColumn('Registro', ({ entry }) => (entry.source === 'server' ? entry.sequence : null)),
     textExportColumn('Id', ({ entry }) => entry.entityId),
     codeExportColumn('Sello', ({ entry }) => (entry.source === 'server' ? entry.hash : null)),
   ];

@@ -1,5 +1,5 @@
 /** Spec: section 2 (Layout). On a small screen the actions at the foot take its place. */
-import { FOOTER } from '@cuadra/domain/app/app-name-and-titles';
+import { COPYRIGHT_LABEL } from '@cuadra/domain/app/app-name-and-titles';
 
 interface FooterProps {
   /** As wide as the header of a business, under whose edge it stands. */
@@ -10,7 +10,7 @@ export function Footer({ isWide = false }: FooterProps) {
   return (
     <footer className="border-t border-line max-lg:group-has-data-foot/shell:hidden group-has-data-loading/shell:hidden">
       <p className={`mx-auto px-4 py-5 text-sm text-ink-soft ${isWide ? 'max-w-6xl sm:px-7' : 'max-w-5xl sm:px-8'}`}>
-        {FOOTER}
+        {COPYRIGHT_LABEL}
       </p>
     </footer>
   );

@@ -1,6 +1,6 @@
 /** Products with low stock, the lowest first, with a link to the inventory. */
 import { productsRunningLow } from '@cuadra/domain/inventory/low-stock-products';
-import { RUNNING_LOW } from '@cuadra/domain/inventory/inventory-filter';
+import { RUNNING_LOW_FILTER } from '@cuadra/domain/inventory/inventory-filter';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
@@ -23,7 +23,7 @@ export function LowStockList() {
           <ButtonLink
             to="/business/$businessId/inventory"
             params={{ businessId }}
-            search={low.length > SHOWN ? { estado: RUNNING_LOW } : {}}
+            search={low.length > SHOWN ? { estado: RUNNING_LOW_FILTER } : {}}
             kind="quiet"
           >
             {low.length > SHOWN ? `Ver los ${low.length}` : 'Ver inventario'}

@@ -1,6 +1,6 @@
 /** Counted and expected amounts of each account, while counting. */
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { isMoneyCountComparable, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
+import { isMoneyCountComparable, moneyCountVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
 import { compareCountedWithExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { Banner } from '../kit/banner.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
@@ -68,7 +68,7 @@ export function TillDifferenceMeanings({ draft, expected }: TillComparisonProps)
   return (
     <div aria-live="polite" className="flex flex-col gap-2 text-form text-ink-soft empty:hidden">
       {told.map((verdict) => (
-        <p key={verdict}>{countVerdictMeanings[verdict]}</p>
+        <p key={verdict}>{moneyCountVerdictMeanings[verdict]}</p>
       ))}
     </div>
   );

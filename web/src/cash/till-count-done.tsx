@@ -1,7 +1,7 @@
 /** The recorded count: its differences, what they mean, and a way to undo it. */
 import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { compareMoneyCountAsRecorded, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
+import { compareMoneyCountAsRecorded, moneyCountVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
 import { isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
 import { recordTitle, UNDO_REASON } from '@cuadra/domain/records/record-words';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
@@ -96,7 +96,7 @@ function FoundIn({ count, account }: { readonly count: MoneyCount; readonly acco
       </dt>
       <dd>
         <MoneyText amount={comparison.counted} className="text-2xl font-bold" />
-        <p className="mt-1 text-form text-ink-soft">{countVerdictMeanings[comparison.verdict]}</p>
+        <p className="mt-1 text-form text-ink-soft">{moneyCountVerdictMeanings[comparison.verdict]}</p>
       </dd>
     </div>
   );

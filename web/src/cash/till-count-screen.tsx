@@ -5,11 +5,11 @@
  * Any counted amount is accepted; the difference is shown while counting, and again before recording.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { countedPieces } from '@cuadra/domain/kernel/denominations';
+import { countedPiecesSchema } from '@cuadra/domain/kernel/denominations';
 import { DEFAULT_CURRENCY, type Money } from '@cuadra/domain/kernel/money';
 import {
-  expectedTill,
-  expectedTillOf,
+  expectedTillSchema,
+  buildExpectedTill,
   type ExpectedTill,
   tillMovedDuringCountNotice,
 } from '@cuadra/domain/cash/till-moved-during-count';
@@ -54,10 +54,10 @@ const FORM = 1;
 /** The stored draft, for one kind of count on one day. */
 const counted = z.object({
   way: z.enum(['pieces', 'amount']),
-  pieces: countedPieces,
+  pieces: countedPiecesSchema,
   cash: z.optional(z.int()),
   bank: z.optional(z.int()),
-  begun: z.optional(expectedTill),
+  begun: z.optional(expectedTillSchema),
 });
 
 export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
@@ -135,7 +135,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
 function useExpectedBeforeCount() {
   const { copy } = useShop();
   const balances = useExpectedBalances();
-  const now = useMemo(() => expectedTillOf(balances, copy.summaries.values()), [balances, copy]);
+  const now = useMemo(() => buildExpectedTill(balances, copy.summaries.values()), [balances, copy]);
   const [before, setBefore] = useState<ExpectedTill>();
   const whileRecording = async (record: () => Promise<string | undefined>) => {
     setBefore(now);

@@ -5,7 +5,7 @@
  * Spec: sections 7 and 8.
  */
 import { fullName } from '@cuadra/domain/people/full-name';
-import { DEFAULT_CLOSURE_COUNT, latestTillClosures } from '@cuadra/domain/cash/latest-till-closures';
+import { DEFAULT_CLOSURE_LIMIT, latestTillClosures } from '@cuadra/domain/cash/latest-till-closures';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ export function useTillClosures(): Closures {
   const { profile } = useMe();
   const { transactions } = copy.books;
   const { body, ...answer } = useCachedAnswer<ClosuresAnswer>(
-    `/api/businesses/${businessId}/closures?limit=${DEFAULT_CLOSURE_COUNT}`,
+    `/api/businesses/${businessId}/closures?limit=${DEFAULT_CLOSURE_LIMIT}`,
   );
   const here = useDeviceRecordsOfDays({ from: firstDayOnDevice(today), to: today });
   const closures = useMemo(() => {

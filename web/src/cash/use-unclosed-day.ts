@@ -1,5 +1,5 @@
 /** The day, of those on the device before today, whose till was opened and not counted since. */
-import { findUnclosedDay } from '@cuadra/domain/cash/todays-till-state';
+import { findDayOfOpenTill } from '@cuadra/domain/cash/todays-till-state';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ export function useUnclosedDay(): Day | undefined {
   return useMemo(() => {
     const range = { from: firstDayOnDevice(today), to: today };
     const records = visibleRecordsOfDays({ books: { transactions }, business, membership }, today, range);
-    const day = findUnclosedDay(records, business.configuracion.timezone);
+    const day = findDayOfOpenTill(records, business.configuracion.timezone);
     return day === today ? undefined : day;
   }, [transactions, business, membership, today]);
 }

@@ -6,7 +6,7 @@ import {
   explainTillDifference,
   type Explanation,
 } from '@cuadra/domain/explanations/explain-till-difference';
-import { repeatedSalesOf } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
+import { usualSalesOfRecords } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
@@ -52,7 +52,7 @@ export function useDifferenceExplanations(count: CountToExplain): Explained | un
   const goods = useKnownGoods();
   return useMemo(() => {
     if (records === undefined) return undefined;
-    const usualSales = repeatedSalesOf(ofLastDays);
+    const usualSales = usualSalesOfRecords(ofLastDays);
     const difference = { cash, bank };
     const given = { difference, records, at, goods, usualExpenses, usualSales };
     return {

@@ -1,8 +1,8 @@
 /** Otro ingreso: what it was, how much, and the account that takes it. */
 import {
-  emptyOtherIncome,
-  otherIncomeDraftFromLine,
-  OTHER_INCOME,
+  emptyOtherIncomeLine,
+  buildOtherIncomeDraft,
+  OTHER_INCOME_LABEL,
   otherIncomeFaults,
 } from '@cuadra/domain/counter/other-income-draft';
 import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
@@ -26,21 +26,21 @@ interface OtherIncomeDialogProps {
 export function OtherIncomeDialog({ controller, onClose }: OtherIncomeDialogProps) {
   const id = useId();
   const sell = useSellOutsideCart(controller);
-  const [line, setLine] = useState(emptyOtherIncome);
+  const [line, setLine] = useState(emptyOtherIncomeLine);
   const [isChecked, setIsChecked] = useState(false);
   const [why, setWhy] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const record = (account: Account) => {
     setIsChecked(true);
-    const income = otherIncomeDraftFromLine(line, newIncomeLineIds());
+    const income = buildOtherIncomeDraft(line, newIncomeLineIds());
     if (income === undefined) return;
     const refused = sell({ transactionId: uuidV7(), income }, newPaymentDraft(account));
     setWhy(refused?.why);
     if (refused === undefined) onClose();
   };
   return (
-    <Dialog title={OTHER_INCOME} isOpen onClose={onClose} actions={<AccountSubmitButtons form={id} />}>
+    <Dialog title={OTHER_INCOME_LABEL} isOpen onClose={onClose} actions={<AccountSubmitButtons form={id} />}>
       <Form id={id} onSubmit={(button) => record(accountOfSubmitButton(button))}>
         <div ref={fields} className="flex flex-col gap-5">
           <OtherIncomeFields line={line} faults={isChecked ? otherIncomeFaults(line) : {}} onChange={setLine} />

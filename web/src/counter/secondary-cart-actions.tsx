@@ -1,6 +1,6 @@
 /** Beside the title: what is done with the whole cart. */
 import { clearCart, holdCart, isEmptyCart } from '@cuadra/domain/counter/carts';
-import { OTHER_INCOME } from '@cuadra/domain/counter/other-income-draft';
+import { OTHER_INCOME_LABEL } from '@cuadra/domain/counter/other-income-draft';
 import { v7 as uuidV7 } from 'uuid';
 import { Button } from '../kit/button.tsx';
 import { Menu } from '../kit/menu.tsx';
@@ -30,7 +30,7 @@ export function SecondaryCartActions({ controller: { counter, change }, onOtherI
       <Menu
         label="Más acciones de la venta"
         actions={[
-          { label: OTHER_INCOME, onPress: onOtherIncome },
+          { label: OTHER_INCOME_LABEL, onPress: onOtherIncome },
           { label: 'Vaciar la venta', isDanger: true, isDisabled: isEmpty, onPress: empty },
         ]}
       />

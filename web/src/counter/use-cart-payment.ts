@@ -1,5 +1,5 @@
 /** How the cart is being paid: whoever takes it on credit is kept with the cart, also over a reload. */
-import { keepDebtorOfCart } from '@cuadra/domain/counter/carts';
+import { rememberDebtorInCart } from '@cuadra/domain/counter/carts';
 import { type PaymentDraft, quotePayment, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
@@ -19,7 +19,7 @@ export function useCartPayment(controller: CounterController, onClose: () => voi
   const [refused, setRefused] = useState<RefusedSale & { readonly paid: PaymentDraft }>();
   const change = (next: PaymentDraft) => {
     setPayment(next);
-    controller.change((before) => keepDebtorOfCart(before, next));
+    controller.change((before) => rememberDebtorInCart(before, next));
   };
   /** In another way, or on credit to somebody. */
   const payAnew = (next: PaymentDraft) => {

@@ -1,7 +1,7 @@
 /** Makes a customer's link on this device: only the hash of its token is ever sent. */
 import type { InputOf } from '@cuadra/domain/commands';
 import {
-  formatSharedCustomerSheetToken,
+  buildSharedCustomerSheetToken,
   SHARED_SHEET_SECRET_BYTES,
 } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import { sharedCustomerSheetLink } from '@cuadra/domain/customers/shared-customer-sheet-link';
@@ -20,7 +20,7 @@ export async function generateSharedCustomerSheetInput({
   uuid: customerId,
 }: Pick<Customer, 'businessId' | 'uuid'>): Promise<NewSharedSheet> {
   const secret = crypto.getRandomValues(new Uint8Array(SHARED_SHEET_SECRET_BYTES));
-  const token = formatSharedCustomerSheetToken(businessId, secret);
+  const token = buildSharedCustomerSheetToken(businessId, secret);
   const input = { sheetId: uuidV7(), customerId, hash: await hashSecret(token) };
   return { link: sharedCustomerSheetLink(window.location.origin, token), input };
 }

@@ -1,4 +1,4 @@
-import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
+import { WITHOUT_COST_FILTER } from '@cuadra/domain/inventory/inventory-filter';
 import { Link } from '@tanstack/react-router';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
@@ -21,7 +21,7 @@ export function UnknownCostNote({ sentence, businessId, leadsToGoods, className 
         <Link
           to="/business/$businessId/inventory"
           params={{ businessId }}
-          search={{ estado: WITHOUT_COST }}
+          search={{ estado: WITHOUT_COST_FILTER }}
           className="large-to-tap text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
         >
           Productos sin costo

@@ -1,5 +1,5 @@
 /** The days that a closure made now may close; two of them after midnight, until the new day is opened. */
-import { wasTillOpenedThatDayBy } from '@cuadra/domain/cash/day-summary';
+import { wasTillOpenedByInstant } from '@cuadra/domain/cash/day-summary';
 import { daysClosableAtInstant } from '@cuadra/domain/cash/closing-after-midnight';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
@@ -18,7 +18,7 @@ export function useDaysClosableNow(): ClosableDays {
   const { timezone } = business.configuracion;
   const read = () => {
     const at = now();
-    return daysClosableAtInstant(at, timezone, wasTillOpenedThatDayBy(at, copy.summaries.get(dayOf(at, timezone))));
+    return daysClosableAtInstant(at, timezone, wasTillOpenedByInstant(at, copy.summaries.get(dayOf(at, timezone))));
   };
   // A list would be another one at each reading.
   const days = useSyncExternalStore(subscribeToClock, () => read().join(' '));

@@ -1,5 +1,5 @@
 /** How much each product sells, for the order of what is searched while selling. */
-import { salesScores } from '@cuadra/domain/counter/favourites';
+import { productSalesScores } from '@cuadra/domain/counter/favourites';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { useMemo } from 'react';
 import { now } from '../requests/clock.ts';
@@ -10,5 +10,8 @@ export function useSalesScores(): ReadonlyMap<Uuid, number> {
   const { timezone: zone } = business.configuracion;
   const { favourites } = copy;
   const { stockLogs } = copy.books;
-  return useMemo(() => salesScores(favourites, stockLogs.values(), { at: now(), zone }), [favourites, stockLogs, zone]);
+  return useMemo(
+    () => productSalesScores(favourites, stockLogs.values(), { at: now(), zone }),
+    [favourites, stockLogs, zone],
+  );
 }

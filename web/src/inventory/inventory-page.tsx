@@ -11,11 +11,11 @@ import {
   SEARCH_PLACEHOLDER,
 } from '@cuadra/domain/search/product-search';
 import {
-  filterInventoryProducts,
+  searchInventoryProducts,
   type InventoryQuery,
   inventoryTotals,
 } from '@cuadra/domain/inventory/inventory-products';
-import { RUNNING_LOW, inventoryFilters, WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
+import { RUNNING_LOW_FILTER, inventoryFilters, WITHOUT_COST_FILTER } from '@cuadra/domain/inventory/inventory-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -55,10 +55,10 @@ const segments = [
 ] as const;
 /** Filters that links use: the notices, and what has no cost. */
 const linked = [
-  { value: RUNNING_LOW, label: 'Por agotarse' },
-  { value: WITHOUT_COST, label: 'Sin costo' },
+  { value: RUNNING_LOW_FILTER, label: 'Por agotarse' },
+  { value: WITHOUT_COST_FILTER, label: 'Sin costo' },
 ] as const;
-const allFilters = [...inventoryFilters, RUNNING_LOW, WITHOUT_COST] as const;
+const allFilters = [...inventoryFilters, RUNNING_LOW_FILTER, WITHOUT_COST_FILTER] as const;
 
 export function InventoryPage() {
   const { traer = false } = route.useSearch();
@@ -166,7 +166,7 @@ interface FoundProps {
 
 function Found({ index, looked, head, onLeave }: FoundProps) {
   const mayCreate = usePermission('crearMovimientos');
-  const { products: found, areSimilar } = useMemo(() => filterInventoryProducts(index, looked), [index, looked]);
+  const { products: found, areSimilar } = useMemo(() => searchInventoryProducts(index, looked), [index, looked]);
   const typed = looked.typed.trim();
   const isNarrowed = typed !== '' || looked.filter !== undefined;
   return (
@@ -249,6 +249,6 @@ function Creating() {
     void navigate({ to, params: { businessId, productId }, replace: true });
   };
   if (index === undefined) return null;
-  const isUnknown = filterInventoryProducts(index, { typed: buscar, filter: undefined }).areSimilar;
+  const isUnknown = searchInventoryProducts(index, { typed: buscar, filter: undefined }).areSimilar;
   return <CreateProductDialog description={isUnknown ? buscar.trim() : ''} onClose={close} onCreated={show} />;
 }

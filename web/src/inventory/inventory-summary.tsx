@@ -1,5 +1,5 @@
 /** The number of products, the cost of their stock, and how many have no known cost. */
-import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
+import { WITHOUT_COST_FILTER } from '@cuadra/domain/inventory/inventory-filter';
 import type { InventoryTotals } from '@cuadra/domain/inventory/inventory-products';
 import { Link } from '@tanstack/react-router';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
@@ -27,7 +27,7 @@ export function InventorySummary({ totals: { products, value, ofUnknownCost }, h
         <Link
           to="/business/$businessId/inventory"
           params={{ businessId }}
-          search={(before) => ({ ...before, estado: WITHOUT_COST })}
+          search={(before) => ({ ...before, estado: WITHOUT_COST_FILTER })}
           className="large-to-tap text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
         >
           {formatWholeNumber(ofUnknownCost)} sin costo

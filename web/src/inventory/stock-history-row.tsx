@@ -1,6 +1,6 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
 import type { Product } from '@cuadra/domain/rows/product';
-import { compareRecordedStockCount } from '@cuadra/domain/inventory/stock-movements';
+import { compareStockCountOfLog } from '@cuadra/domain/inventory/stock-movements';
 import { adjustmentLabels, isInitialStockLog, type StockLog, stockLogLabel } from '@cuadra/domain/rows/stock-log';
 import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
@@ -86,7 +86,7 @@ function What({ line, teller: { product } }: LineProps) {
 
 /** The result of a count; a negative stock before it is shown as zero. */
 function Finding({ line, product: { unit } }: { readonly line: StockLog; readonly product: Product }) {
-  const { adjustmentType, digitalStock, difference, physicalStock } = compareRecordedStockCount(line);
+  const { adjustmentType, digitalStock, difference, physicalStock } = compareStockCountOfLog(line);
   const counted = <QuantityText quantity={physicalStock} unit={unit} />;
   return (
     <span className="block text-form font-normal text-ink-soft">

@@ -1,5 +1,5 @@
 /** The notices; each line leads to what it is about. */
-import { RUNNING_LOW } from '@cuadra/domain/inventory/inventory-filter';
+import { RUNNING_LOW_FILTER } from '@cuadra/domain/inventory/inventory-filter';
 import {
   hasUnseenNotice,
   type NoticeLine,
@@ -70,7 +70,7 @@ function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fr
       <ListRowLink
         to="/business/$businessId/inventory"
         params={{ businessId }}
-        search={{ estado: RUNNING_LOW }}
+        search={{ estado: RUNNING_LOW_FILTER }}
         title={title}
         hint={<Hint isFresh={isFresh}>{`${formatWholeNumber(critical)} en stock crítico`}</Hint>}
       />

@@ -8,7 +8,7 @@ import {
   type CountedPieces,
   type Denomination,
   denominations,
-  MIN_NOTE,
+  MIN_BANKNOTE,
   valueOfCountedCash,
 } from '@cuadra/domain/kernel/denominations';
 import { piecesFieldRules } from '@cuadra/domain/kernel/parse-number-field';
@@ -27,8 +27,8 @@ interface CashCounterProps {
 }
 
 const heaps = [
-  { name: 'Billetes', pieces: denominations.filter((denomination) => denomination >= MIN_NOTE) },
-  { name: 'Monedas', pieces: denominations.filter((denomination) => denomination < MIN_NOTE) },
+  { name: 'Billetes', pieces: denominations.filter((denomination) => denomination >= MIN_BANKNOTE) },
+  { name: 'Monedas', pieces: denominations.filter((denomination) => denomination < MIN_BANKNOTE) },
 ];
 
 export function CashCounter({ value, onChange, isDisabled, error }: CashCounterProps) {

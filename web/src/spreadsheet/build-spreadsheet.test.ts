@@ -7,7 +7,7 @@ import {
   quantityExportColumn,
   shareExportColumn,
   textExportColumn,
-  wholeExportColumn,
+  wholeNumberExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import { describe, expect, it } from 'vitest';
 import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';
@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
 const columns = [
   textExportColumn<Row>('Descripción', ({ what }) => what),
   moneyExportColumn<Row>('Monto', ({ amount }) => amount),
-  wholeExportColumn<Row>('Veces', ({ amount }) => (amount === undefined ? undefined : 1_250)),
+  wholeNumberExportColumn<Row>('Veces', ({ amount }) => (amount === undefined ? undefined : 1_250)),
   shareExportColumn<Row>('Parte', () => -125),
   dayExportColumn<Row>('Día', () => '2026-11-21'),
   instantExportColumn<Row>('Fecha', 'America/Lima', () => '2026-11-22T03:30:00.000Z'),

@@ -8,7 +8,7 @@ import { searchCustomers } from '@cuadra/domain/search/customer-search';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import { useId, useState } from 'react';
 import { SearchField } from '../fields/search-field.tsx';
-import { useCustomersLikeliestFirst } from '../hooks/use-customers.ts';
+import { useCustomersByLatestCredit } from '../hooks/use-customers.ts';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -26,7 +26,7 @@ interface CustomerChoiceDialogProps {
 const MAX_SHOWN = 8;
 
 export function CustomerChoiceDialog({ onChoose, onClose }: CustomerChoiceDialogProps) {
-  const customers = useCustomersLikeliestFirst();
+  const customers = useCustomersByLatestCredit();
   const isFirst = customers.length === 0;
   const id = useId();
   const [typed, setTyped] = useState('');

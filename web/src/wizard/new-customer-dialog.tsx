@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { useCustomersLikeliestFirst } from '../hooks/use-customers.ts';
+import { useCustomersByLatestCredit } from '../hooks/use-customers.ts';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -27,7 +27,7 @@ const SAME_NAME = 'Ya tienes un cliente con ese nombre. Agrégale algo que lo di
 export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }: NewCustomerDialogProps) {
   const id = useId();
   const record = useStoreCommandOnDevice();
-  const customers = useCustomersLikeliestFirst();
+  const customers = useCustomersByLatestCredit();
   const [name, setName] = useState(typed);
   const [phone, setPhone] = useState('');
   const [isTried, setIsTried] = useState(false);

@@ -7,7 +7,7 @@
  * where it says that it has verified it.
  */
 import type { AuthErrorCode } from '@cuadra/domain/people/auth-error-messages';
-import { email as emailField } from '@cuadra/domain/kernel/input-fields';
+import { emailField } from '@cuadra/domain/kernel/input-fields';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';

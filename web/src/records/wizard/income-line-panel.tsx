@@ -1,7 +1,7 @@
 /**
  * The product that is being sold, with its fields; Enter adds the line. Spec: sections 2 and 5 (Income details).
  */
-import { OTHER_INCOME, otherIncomeFaults } from '@cuadra/domain/counter/other-income-draft';
+import { OTHER_INCOME_LABEL, otherIncomeFaults } from '@cuadra/domain/counter/other-income-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import {
   ADD_LINE,
@@ -85,7 +85,7 @@ function PanelTitle({ id, line, isOtherIncome, onDrop }: PanelTitleProps) {
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 pt-2">
         <h2 id={id} className="text-lg leading-snug font-bold wrap-anywhere">
-          {isOtherIncome ? OTHER_INCOME : isKnown ? line.description : 'Producto nuevo'}
+          {isOtherIncome ? OTHER_INCOME_LABEL : isKnown ? line.description : 'Producto nuevo'}
         </h2>
         {!isOtherIncome && <Badge tone={isKnown ? 'neutral' : 'accent'}>{existingOrNewProductLabel(line)}</Badge>}
       </div>

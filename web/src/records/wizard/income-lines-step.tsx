@@ -5,7 +5,7 @@
  * A scanned code adds its line at once; any other choice opens a panel first. Moving on also adds the line in the
  * panel.
  */
-import { OTHER_INCOME } from '@cuadra/domain/counter/other-income-draft';
+import { OTHER_INCOME_LABEL } from '@cuadra/domain/counter/other-income-draft';
 import {
   faultsOfAddingIncomeLine,
   type IncomeDraft,
@@ -116,7 +116,7 @@ function OtherIncomeOffer({ onPress }: { readonly onPress: () => void }) {
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
       ¿Entró dinero sin vender un producto?
       <Button kind="quiet" onPress={onPress}>
-        {OTHER_INCOME}
+        {OTHER_INCOME_LABEL}
       </Button>
     </p>
   );

@@ -1,5 +1,5 @@
 /** A flow through the wizard: how it opens, what of it survives, and where the history leads. */
-import { newProduct } from '@cuadra/domain/inventory/product-details';
+import { newProductRow } from '@cuadra/domain/inventory/product-details';
 import type { Product } from '@cuadra/domain/rows/product';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import {
@@ -41,7 +41,7 @@ const others = { transactionId: 'record 2', expenseId: 'expense 2', openingId: '
 const counted = { isTillCounted: true, records: 3 };
 const uncounted = { isTillCounted: false, records: 0 };
 const bread: Product = {
-  ...newProduct(
+  ...newProductRow(
     { uuid: 'bread', description: 'Pan', price: 30 },
     { at: '2026-11-21T13:00:00.000Z', businessId: 'shop' },
   ),

@@ -1,5 +1,5 @@
 /** Edits one line of an income: choose, scan, correct, add or leave it. */
-import { emptyOtherIncome } from '@cuadra/domain/counter/other-income-draft';
+import { emptyOtherIncomeLine } from '@cuadra/domain/counter/other-income-draft';
 import { matchesProductCode, type Suggestion } from '@cuadra/domain/search/product-search';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
@@ -62,7 +62,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
       if (scanned === undefined) show({ line: lineDraftOfProduct(product), rewrites: undefined });
       else change((before) => ({ ...before, income: scanned }));
     },
-    startOther: () => show({ line: emptyOtherIncome, rewrites: undefined, isOtherIncome: true }),
+    startOther: () => show({ line: emptyOtherIncomeLine, rewrites: undefined, isOtherIncome: true }),
     change: (line) => change((before) => ({ ...before, panel: before.panel && { ...before.panel, line } })),
     add: () => {
       const before = latest();

@@ -5,20 +5,20 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { unitField, uuid } from '../kernel/input-fields.ts';
+import { unitField, uuidField } from '../kernel/input-fields.ts';
 import { salePayment } from '../payment/sale-payment.ts';
 import type { Cart, Counter } from './carts.ts';
 
 const storedLine = z.object({
-  uuid,
-  productUuid: uuid,
+  uuid: uuidField,
+  productUuid: uuidField,
   description: z.string(),
   quantity: z.int(),
   unit: unitField,
   price: z.int(),
   oldOrNewProduct: z.enum(['old', 'new']),
   proceedAnyway: z.boolean(),
-  stockLogUuid: uuid,
+  stockLogUuid: uuidField,
   soldFor: z.optional(z.int()),
 });
 
@@ -26,13 +26,13 @@ const storedOwing = z.object({
   method: z.literal('owed'),
   byBank: z.optional(z.int()),
   inCash: z.optional(z.int()),
-  customerId: z.optional(uuid),
+  customerId: z.optional(uuidField),
   received: z.optional(z.int()),
   changeByBank: z.int(),
 });
 
 const storedCart = z.object({
-  transactionId: uuid,
+  transactionId: uuidField,
   income: z.object({ lines: z.array(storedLine) }),
   owing: z.optional(storedOwing),
 });
@@ -41,12 +41,12 @@ const storedSale = z.object({
   cart: storedCart,
   account: accountField,
   parts: z.optional(salePayment),
-  commandId: uuid,
+  commandId: uuidField,
   isKept: z.boolean(),
   isUndone: z.boolean(),
 });
 
-export const storedCounter = z.pipe(
+export const storedCounterSchema = z.pipe(
   z.object({ serving: storedCart, waiting: z.array(storedCart), completed: z.optional(storedSale) }),
   z.transform(
     ({ serving, waiting, completed }): Counter => ({

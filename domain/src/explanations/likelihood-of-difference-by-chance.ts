@@ -16,7 +16,7 @@ const MEDIAN: Money = 2_00;
 const COIN: Money = 10;
 
 /** Of all differences, in steps of a coin; they add up to one. */
-export function likelihoodOfUnexplainedDifference({ cash, bank }: Balances): number {
+export function likelihoodOfDifferenceByChance({ cash, bank }: Balances): number {
   const bankDiffers = cash === 0 ? BANK_DIFFERS.alone : BANK_DIFFERS.too;
   return likelihoodOf(cash, CASH_DIFFERS) * likelihoodOf(bank, bankDiffers);
 }

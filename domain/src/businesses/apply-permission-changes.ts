@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 
 /** A permission that is not given stays unchanged. Spec: section 6. */
-export const permissionChanges = z.strictObject({
+export const permissionChangesSchema = z.strictObject({
   verIngresos: z.optional(z.boolean()),
   verEgresos: z.optional(z.boolean()),
   verTransferencias: z.optional(z.boolean()),
@@ -11,7 +11,7 @@ export const permissionChanges = z.strictObject({
   editarMovimientos: z.optional(z.boolean()),
 });
 
-export function mergePermissions(
+export function applyPermissionChanges(
   current: Permissions,
   changes: Partial<Record<Permission, boolean | undefined>> = {},
 ): Permissions {
