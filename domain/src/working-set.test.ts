@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDaySummary } from './cash/day-summary.ts';
 import { redactDaySummary } from './cash/redact-day-summary.ts';
-import { everyPermission, type Permission } from './rows/permissions.ts';
+import { fullPermissions, type Permission } from './rows/permissions.ts';
 import type { Transaction } from './rows/transaction.ts';
 import { expense, income, ownerMoney, riceItem } from './testing/book.ts';
 import { BUSINESS, linkOf, OWNER } from './testing/shop.ts';
@@ -68,7 +68,7 @@ function answerFor(holder: typeof gerente, records: readonly Transaction[] = [])
 }
 const without = (...lacking: Permission[]) =>
   linkOf('luis', {
-    permissions: { ...everyPermission, ...Object.fromEntries(lacking.map((name) => [name, false])) },
+    permissions: { ...fullPermissions, ...Object.fromEntries(lacking.map((name) => [name, false])) },
   });
 
 describe('what the device stores of an answer', () => {

@@ -3,7 +3,7 @@ import { floorToCoin, type Money, priceTimesQuantity, sumOf } from '@cuadra/doma
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-till-mistake';
 import { otherAccount } from '@cuadra/domain/rows/account';
-import { hasSeveralParts, moneyOfIncomeByAccount, type SaleParts } from '@cuadra/domain/rows/money-moved';
+import { isPaidInSeveralParts, moneyOfIncomeByAccount, type SaleParts } from '@cuadra/domain/rows/money-moved';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import {
   type Expense,
@@ -63,10 +63,10 @@ function putOnWrongAccount({ movements }: TradingDay, numbers: Numbers): Made | 
 function otherWayRound(record: Transaction): Transaction {
   switch (record.type) {
     case 'income':
-      return hasSeveralParts(record) ? record : { ...record, account: otherAccount(record.account), parts: null };
+      return isPaidInSeveralParts(record) ? record : { ...record, account: otherAccount(record.account), parts: null };
     case 'expense':
     case 'owner':
-      return hasSeveralParts(record) ? record : { ...record, account: otherAccount(record.account) };
+      return isPaidInSeveralParts(record) ? record : { ...record, account: otherAccount(record.account) };
     case 'collection': {
       const { cash, bank } = record.parts;
       return { ...record, parts: { ...record.parts, cash: bank, bank: cash } };

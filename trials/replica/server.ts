@@ -9,7 +9,7 @@ import { rowCreation } from '@cuadra/domain/commands/row-changes';
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, shopBooks } from '@cuadra/domain/testing/shop';
 import { HAIRCUT, RICE, ROSA, SODA } from '@cuadra/domain/testing/stocked-shop';
 import * as z from 'zod/mini';
@@ -98,8 +98,8 @@ export class Server {
     const business = shopBooks().businesses.get(BUSINESS);
     if (business === undefined) throw new Error('there is no business to begin with');
     for (const businessId of this.shops.keys()) {
-      const links = [linkOf(OWNER, { businessId, rol: 'gerente', permissions: everyPermission })];
-      if (businessId === BUSINESS) links.push(linkOf(EMPLOYEE, { permissions: everyPermission }));
+      const links = [linkOf(OWNER, { businessId, rol: 'gerente', permissions: fullPermissions })];
+      if (businessId === BUSINESS) links.push(linkOf(EMPLOYEE, { permissions: fullPermissions }));
       await this.#write(businessId, {
         businesses: [rowCreation({ ...business, id: businessId })],
         memberships: links.map(rowCreation),

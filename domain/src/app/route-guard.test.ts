@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
+import { fullPermissions, type Permission, permissionNames } from '../rows/permissions.ts';
 import { onlyPermissions } from '../testing/only-permissions.ts';
 import { id, linkOf } from '../testing/shop.ts';
 import {
@@ -20,7 +20,7 @@ function visitor(...links: Visitor['links']): Visitor {
 }
 const gerente = linkOf('rosa', { rol: 'gerente' });
 const employee = linkOf('luis');
-const inTwo = linkOf('luis', { businessId: TWO, permissions: everyPermission });
+const inTwo = linkOf('luis', { businessId: TWO, permissions: fullPermissions });
 
 const inside: NavigationDecision = { let: 'in', load: null };
 const to = (path: string): NavigationDecision => ({ to: path });
@@ -102,7 +102,7 @@ describe('role gerente', () => {
   it.each(['employees', 'settings', 'business-info', 'testing/traceability'] as const)('%s', (path) => {
     const { access } = businessRoutes[path];
     expect(decideRouteAccess(visitor(gerente), access, ONE)).toEqual(inside);
-    expect(decideRouteAccess(visitor(linkOf('luis', { permissions: everyPermission })), access, ONE)).toEqual(
+    expect(decideRouteAccess(visitor(linkOf('luis', { permissions: fullPermissions })), access, ONE)).toEqual(
       toDashboard,
     );
   });
@@ -122,7 +122,7 @@ describe('without the permission, to the dashboard', () => {
       inside,
     );
     expect(
-      decideRouteAccess(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE),
+      decideRouteAccess(visitor(linkOf('luis', { permissions: { ...fullPermissions, [name]: false } })), name, ONE),
     ).toEqual(toDashboard);
     expect(
       decideRouteAccess(

@@ -6,7 +6,7 @@ import { BUSINESS, EMPLOYEE, id, outcome, profileOf, Shop, STRANGER } from '../t
 import { acceptInvitation } from './accept-invitation.ts';
 import { createBusiness } from './create-business.ts';
 import { inviteEmployee } from './invite-employee.ts';
-import { defaultEmployeePermissions, everyPermission } from '../rows/permissions.ts';
+import { defaultEmployeePermissions, fullPermissions } from '../rows/permissions.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -118,7 +118,7 @@ it('the e-mail compares without its capitals', () => {
 describe('who comes back takes up the old link', () => {
   it.each(['deactivated', 'removed'])('%s, then invited again', (how) => {
     const shop = new Shop();
-    shop.does(updateEmployee, { uid: EMPLOYEE, permissions: everyPermission, departamento: 'Almacén' });
+    shop.does(updateEmployee, { uid: EMPLOYEE, permissions: fullPermissions, departamento: 'Almacén' });
     if (how === 'removed') shop.does(removeEmployee, { uid: EMPLOYEE });
     else shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
     const before = linkIn(shop, EMPLOYEE);

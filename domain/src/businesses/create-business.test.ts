@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { createBusiness } from './create-business.ts';
-import { defaultEmployeePermissions, everyPermission, permissionNames } from '../rows/permissions.ts';
+import { defaultEmployeePermissions, fullPermissions, permissionNames } from '../rows/permissions.ts';
 import { removeEmployee } from './remove-employee.ts';
 
 const NEW = id(2);
@@ -70,7 +70,7 @@ describe('a person opens the books of a shop', () => {
       businessId: NEW,
       uid: STRANGER,
       rol: 'gerente',
-      permissions: everyPermission,
+      permissions: fullPermissions,
       departamento: '',
       fechaIngreso: shop.now,
       activo: true,

@@ -6,9 +6,15 @@ import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { uuidField } from '../kernel/input-fields.ts';
-import { businessName, businessType, cashRounding, contactFields, newBusiness } from '../rows/business.ts';
+import {
+  businessNameSchema,
+  businessTypeSchema,
+  cashRoundingSchema,
+  businessContactFieldSchemas,
+  newBusiness,
+} from '../rows/business.ts';
 import { isFirstBusiness, newMembership } from '../rows/membership.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 
 export const createBusiness = defineCommand({
   name: 'create-business',
@@ -16,10 +22,10 @@ export const createBusiness = defineCommand({
   requires: 'signed-in',
   input: z.strictObject({
     businessId: uuidField,
-    nombre: businessName,
-    tipo: businessType,
-    ...contactFields,
-    cashRounding: z.optional(cashRounding),
+    nombre: businessNameSchema,
+    tipo: businessTypeSchema,
+    ...businessContactFieldSchemas,
+    cashRounding: z.optional(cashRoundingSchema),
   }),
   reads: () => ({ ownLinks: true }),
   decide: ({ ownLinks }, input, { actor, at }) => {
@@ -29,7 +35,7 @@ export const createBusiness = defineCommand({
       businessId,
       uid: actor.uid,
       rol: 'gerente',
-      permissions: everyPermission,
+      permissions: fullPermissions,
       departamento: '',
       fechaIngreso: at,
       esPrincipal: isFirstBusiness(ownLinks),

@@ -7,7 +7,7 @@
  */
 import {
   defaultEmployeePermissions,
-  everyPermission,
+  fullPermissions,
   permissionNames,
   type Permissions,
   type Role,
@@ -26,7 +26,7 @@ export const positionMeanings: Readonly<Record<Position, string>> = {
 
 export const positionPermissions: Readonly<Record<Position, Permissions>> = {
   seller: defaultEmployeePermissions,
-  supervisor: everyPermission,
+  supervisor: fullPermissions,
 };
 
 /** Undefined if no position has exactly these permissions. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDaySummary } from '../cash/day-summary.ts';
 import { redactDaySummary } from '../cash/redact-day-summary.ts';
 import { noMoney } from '../rows/account.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, linkOf, OWNER } from '../testing/shop.ts';
@@ -10,8 +10,8 @@ import { firstSteps, type ShopSoFar } from './first-steps.ts';
 
 const TODAY = '2026-11-21';
 const rosa = linkOf(OWNER, { rol: 'gerente' });
-const luis = (permissions: Partial<typeof everyPermission>) =>
-  linkOf('luis', { permissions: { ...everyPermission, ...permissions } });
+const luis = (permissions: Partial<typeof fullPermissions>) =>
+  linkOf('luis', { permissions: { ...fullPermissions, ...permissions } });
 const day = (records: readonly Transaction[], holder = rosa, on = TODAY) =>
   redactDaySummary(holder, buildDaySummary(BUSINESS, on, records));
 const newShop: ShopSoFar = { today: TODAY, hasProducts: false, summaries: [], carried: noMoney };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books-in-memory.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, linkOf, OWNER, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
-import { defaultEmployeePermissions, everyPermission } from '../rows/permissions.ts';
+import { defaultEmployeePermissions, fullPermissions } from '../rows/permissions.ts';
 import { cancelBusinessDeletion } from './cancel-business-deletion.ts';
 import { handOverBusiness } from './hand-over-business.ts';
 import { removeEmployee } from './remove-employee.ts';
@@ -18,7 +18,7 @@ it('afterwards the employee is gerente, and the former gerente an employee like 
   const shop = new Shop();
   const [rosa, luis, business] = [linkIn(shop, OWNER), linkIn(shop, EMPLOYEE), shop.books.businesses.get(BUSINESS)];
   expect(outcome(shop.does(handOverBusiness, toLuis))).toBe('done');
-  expect(linkIn(shop, EMPLOYEE)).toEqual({ ...luis, rol: 'gerente', permissions: everyPermission });
+  expect(linkIn(shop, EMPLOYEE)).toEqual({ ...luis, rol: 'gerente', permissions: fullPermissions });
   expect(linkIn(shop, OWNER)).toEqual({ ...rosa, rol: 'empleado', permissions: defaultEmployeePermissions });
   expect(shop.books.businesses.get(BUSINESS)).toEqual({ ...business, gerenteId: EMPLOYEE, updatedAt: shop.now });
 });

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { businessName } from '../rows/business.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { businessNameSchema } from '../rows/business.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { personId } from '../rows/profile.ts';
 import { isSameBusinessName } from './filter-own-businesses-by-name.ts';
 import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
@@ -20,7 +20,7 @@ export const handOverBusiness = defineCommand({
   ledger: 'business',
   requires: 'gerente',
   asksPassword: true,
-  input: z.strictObject({ uid: personId, nombre: businessName }),
+  input: z.strictObject({ uid: personId, nombre: businessNameSchema }),
   reads: ({ uid }) => ({ business: true, members: [uid], ownLinkHere: true }),
   decide: ({ business: before, members, ownLinkHere: own }, { uid, nombre }, { businessId, at }) => {
     if (before === undefined || own === undefined) return refuse('business-not-found', { id: businessId });
@@ -33,7 +33,7 @@ export const handOverBusiness = defineCommand({
       memberships: [
         rowUpdate(own, { ...own, rol: 'empleado', permissions: before.configuracion.permisos.empleados }),
         // The last entry of a command is the one that the trail shows it by.
-        rowUpdate(heir, { ...heir, rol: 'gerente', permissions: everyPermission }),
+        rowUpdate(heir, { ...heir, rol: 'gerente', permissions: fullPermissions }),
       ],
     };
   },

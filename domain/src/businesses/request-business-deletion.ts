@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { businessName } from '../rows/business.ts';
+import { businessNameSchema } from '../rows/business.ts';
 import { isSameBusinessName } from './filter-own-businesses-by-name.ts';
 import { refuse } from '../kernel/refusal.ts';
 
@@ -11,7 +11,7 @@ export const requestBusinessDeletion = defineCommand({
   ledger: 'business',
   requires: 'gerente',
   asksPassword: true,
-  input: z.strictObject({ nombre: businessName }),
+  input: z.strictObject({ nombre: businessNameSchema }),
   reads: () => ({ business: true }),
   decide: ({ business: before }, { nombre }, { businessId, actor, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });

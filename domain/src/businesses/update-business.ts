@@ -4,7 +4,13 @@ import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { requireSomeOtherField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Business, businessName, businessType, contactFields, logoName } from '../rows/business.ts';
+import {
+  type Business,
+  businessNameSchema,
+  businessTypeSchema,
+  businessContactFieldSchemas,
+  logoFileNameSchema,
+} from '../rows/business.ts';
 
 export const updateBusiness = defineCommand({
   name: 'update-business',
@@ -12,11 +18,11 @@ export const updateBusiness = defineCommand({
   requires: 'gerente',
   input: z
     .strictObject({
-      nombre: z.optional(businessName),
-      tipo: z.optional(businessType),
-      ...contactFields,
+      nombre: z.optional(businessNameSchema),
+      tipo: z.optional(businessTypeSchema),
+      ...businessContactFieldSchemas,
       /** Null removes the logo. */
-      logo: z.optional(z.nullable(logoName)),
+      logo: z.optional(z.nullable(logoFileNameSchema)),
     })
     .check(requireSomeOtherField()),
   reads: () => ({ business: true }),

@@ -8,7 +8,7 @@ import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { requireSomeOtherField, timeZoneField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Business, cashRounding, currency } from '../rows/business.ts';
+import { type Business, cashRoundingSchema, currencySchema } from '../rows/business.ts';
 import { taxRegimes } from '../rows/tax-regime.ts';
 import { permissionChangesSchema, applyPermissionChanges } from './apply-permission-changes.ts';
 
@@ -18,9 +18,9 @@ export const updateSettings = defineCommand({
   requires: 'gerente',
   input: z
     .strictObject({
-      moneda: z.optional(currency),
+      moneda: z.optional(currencySchema),
       timezone: z.optional(timeZoneField),
-      cashRounding: z.optional(cashRounding),
+      cashRounding: z.optional(cashRoundingSchema),
       regimenTributario: z.optional(z.enum(taxRegimes)),
       permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChangesSchema) })),
     })

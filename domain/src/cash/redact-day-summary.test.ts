@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDaySummary, profitBeforeOtherGainsAndLosses } from './day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
+import { fullPermissions, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 import {
   fillMissingSummaryFields,
   isSummaryOfAllRecordTypes,
@@ -78,7 +78,7 @@ it('without the cost of sales there is no profit, and all else is there', () => 
 });
 
 function only(...held: Permission[]): Permissions {
-  const permissions = { ...everyPermission };
+  const permissions = { ...fullPermissions };
   for (const name of permissionNames) permissions[name] = held.includes(name);
   return permissions;
 }

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
 import { unitField, uuidField } from '../kernel/input-fields.ts';
-import { salePayment } from '../payment/sale-payment.ts';
+import { salePaymentSchema } from '../payment/sale-payment.ts';
 import type { Cart, Counter } from './carts.ts';
 
 const storedLine = z.object({
@@ -40,7 +40,7 @@ const storedCart = z.object({
 const storedSale = z.object({
   cart: storedCart,
   account: accountField,
-  parts: z.optional(salePayment),
+  parts: z.optional(salePaymentSchema),
   commandId: uuidField,
   isKept: z.boolean(),
   isUndone: z.boolean(),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { EMPLOYEE, id, messageOf, outcome, shopBooks, Shop } from '../testing/shop.ts';
 import { ROSA, stockedShop } from '../testing/stocked-shop.ts';
 import { collectDebt } from './collect-debt.ts';
@@ -85,7 +85,7 @@ describe('what a customer need not pay', () => {
   });
 
   it('is only for the gerente to say', () => {
-    const shop = new Shop(shopBooks(everyPermission));
+    const shop = new Shop(shopBooks(fullPermissions));
     expect(messageOf(shop.does(forgiveDebt, forgiven, { by: EMPLOYEE }))).toMatch(/No tienes permiso/u);
   });
 });

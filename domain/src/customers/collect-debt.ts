@@ -11,11 +11,11 @@ import { uuidField } from '../kernel/input-fields.ts';
 import { SMALLEST_COIN } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
-import { isChangeRight, paidNow, WRONG_CHANGE } from '../payment/sale-payment.ts';
+import { isChangeGivenRight, paidNowFieldSchemas, WRONG_CHANGE_GIVEN_MESSAGE } from '../payment/sale-payment.ts';
 import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import { type Collection, newRecordCommonFields } from '../rows/transaction.ts';
 
-const collectionPayment = z.strictObject(paidNow);
+const collectionPayment = z.strictObject(paidNowFieldSchemas);
 export type CollectionPayment = z.output<typeof collectionPayment>;
 
 export const collectDebt = defineCommand({
@@ -48,5 +48,5 @@ function faultOf(parts: CollectionPayment): string | undefined {
   if (cash + bank <= 0) return 'Escribe cuánto pagó.';
   if (cash % SMALLEST_COIN !== 0) return 'En efectivo se cobra hasta los 10 céntimos: no hay monedas más chicas.';
   if (rounding > 0 && cash === 0) return 'Solo se redondea lo que se paga en efectivo.';
-  return isChangeRight(parts) ? undefined : WRONG_CHANGE;
+  return isChangeGivenRight(parts) ? undefined : WRONG_CHANGE_GIVEN_MESSAGE;
 }

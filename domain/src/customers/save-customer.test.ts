@@ -1,6 +1,6 @@
 /** Who may take goods and pay later, as a device sends them. */
 import { describe, expect, it } from 'vitest';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { rowsToHash } from '../trail/row-hash.ts';
 import { BUSINESS, EMPLOYEE, id, messageOf, outcome, OWNER, Shop, shopBooks } from '../testing/shop.ts';
 import { saveCustomer } from './save-customer.ts';
@@ -77,7 +77,7 @@ describe('a customer is changed', () => {
 });
 
 it('only who may record registers customers', () => {
-  const shop = new Shop(shopBooks({ ...everyPermission, crearMovimientos: false }));
+  const shop = new Shop(shopBooks({ ...fullPermissions, crearMovimientos: false }));
   const decision = shop.does(saveCustomer, rosa, { by: EMPLOYEE });
   expect(messageOf(decision)).toBe('No tienes permiso para hacer esto. Pídeselo al gerente.');
 });

@@ -4,7 +4,7 @@ import { createBusiness } from '../businesses/create-business.ts';
 import { describeDeed } from '../traceability/describe-deed.ts';
 import { entriesOfLast } from '../traceability/testing/entries-of-last.ts';
 import { rowsNotDeleted } from '../rows/books-in-memory.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, type Shop, shopBooks, STRANGER } from '../testing/shop.ts';
 import { ROSA, stockedShop } from '../testing/stocked-shop.ts';
@@ -55,7 +55,7 @@ describe('only the gerente', () => {
     [STRANGER, 'forbidden'],
   ])('%s → %s', (by, then) => {
     const shop = stockedShop();
-    shop.books = { ...shop.books, memberships: shopBooks(everyPermission).memberships };
+    shop.books = { ...shop.books, memberships: shopBooks(fullPermissions).memberships };
     expect(outcome(shop.does(shareDebts, share, { by }))).toBe(then);
     shop.does(shareDebts, { ...share, sheetId: id(61) });
     expect(outcome(shop.does(unshareDebts, { customerId: ROSA }, { by }))).toBe(then);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookPositionAfterInstant } from '../cash/balances.ts';
 import { instantPlus } from '../kernel/instant.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { EMPLOYEE, linkOf, OPENING_TIME, OWNER } from '../testing/shop.ts';
@@ -224,8 +224,8 @@ it('nothing is said where the previous count is not known', () => {
 
 describe('a recorded count', () => {
   const taxi = expense(100, 'cash', 25_00);
-  const seller = { ...linkOf(EMPLOYEE), permissions: { ...everyPermission, verEgresos: false } };
-  const owner = linkOf(OWNER, { rol: 'gerente', permissions: everyPermission });
+  const seller = { ...linkOf(EMPLOYEE), permissions: { ...fullPermissions, verEgresos: false } };
+  const owner = linkOf(OWNER, { rol: 'gerente', permissions: fullPermissions });
   const closing = { ...closure(400, 97_00, 50_00), expectedCashBalance: 90_00 };
 
   it('differs by what the book says now, for whoever may see all of it', () => {

@@ -2,7 +2,7 @@
 import { balanceChange } from '../cash/balances.ts';
 import { type Correction, correctableFields } from '../records/edit-record.ts';
 import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
-import { hasSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
+import { isPaidInSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
 import { type Income, isMoneyCount, type Transaction } from '../rows/transaction.ts';
 import type { Mend, Suspicion } from './suspected-till-mistake.ts';
 
@@ -22,7 +22,7 @@ export function suspectWrongAccounts(movements: readonly Transaction[]): Suspici
 
 /** What it would have moved. */
 function onOtherAccount(record: Transaction, roundsCash: boolean): Balances {
-  if (record.type === 'income' && !hasSeveralParts(record)) return paidFromOtherAccount(record, roundsCash);
+  if (record.type === 'income' && !isPaidInSeveralParts(record)) return paidFromOtherAccount(record, roundsCash);
   const { cash, bank } = balanceChange(record);
   return { cash: bank, bank: cash };
 }

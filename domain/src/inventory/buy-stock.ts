@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { expensePayment, resolvePayingAccounts, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
+import { expensePaymentSchema, resolvePayingAccounts, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { positiveAmountField, quantityField, uuidField } from '../kernel/input-fields.ts';
@@ -26,7 +26,7 @@ export const buyStock = defineCommand({
     quantity: quantityField(MIN_QUANTITY),
     cost: positiveAmountField,
     account: accountField,
-    parts: z.optional(expensePayment),
+    parts: z.optional(expensePaymentSchema),
     transactionId: uuidField,
     expenseId: uuidField,
     stockLogId: uuidField,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { indexProducts } from '../testing/product-index.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { id, linkOf, Shop } from '../testing/shop.ts';
 import { newProductRow } from './product-details.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
@@ -48,8 +48,8 @@ it('by stock state and words at once', () => {
 });
 
 it.each(['critical', 'running-low', 'without-cost', undefined] as const)('who sees no costs looks for %s', (filter) => {
-  const seesCosts = linkOf('luis', { permissions: everyPermission });
-  const seesNone = linkOf('luis', { permissions: { ...everyPermission, verEgresos: false } });
+  const seesCosts = linkOf('luis', { permissions: fullPermissions });
+  const seesNone = linkOf('luis', { permissions: { ...fullPermissions, verEgresos: false } });
   expect(permittedInventoryFilter(seesCosts, filter)).toBe(filter);
   expect(permittedInventoryFilter(seesNone, filter)).toBe(filter === 'without-cost' ? undefined : filter);
 });

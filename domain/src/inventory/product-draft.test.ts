@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT } from '../kernel/money.ts';
 import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { EMPLOYEE, id, linkOf, outcome, Shop, shopBooks } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { editProduct } from './edit-product.ts';
@@ -107,11 +107,11 @@ describe('a correction sends what was changed', () => {
   });
 
   it.each([{ cost: 2_00 }, { cost: undefined }])('but for a cost that one may no longer see: $cost', ({ cost }) => {
-    const permissions = { ...everyPermission, verEgresos: false };
+    const permissions = { ...fullPermissions, verEgresos: false };
     const shop = new Shop(shopBooks(permissions));
     shop.books = { ...shop.books, products };
     const typed = { ...productDraftOf(rice), description: 'ARROZ EXTRA', cost };
-    expect(productDraftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions: everyPermission }))).toEqual(typed);
+    expect(productDraftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions: fullPermissions }))).toEqual(typed);
     const input = buildEditProductInput(productDraftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions })), rice);
     expect(input).toEqual({ uuid: RICE, description: 'ARROZ EXTRA' });
     if (typeof input === 'object') expect(outcome(shop.does(editProduct, input, { by: EMPLOYEE }))).toBe('done');

@@ -12,7 +12,7 @@ import { positiveAmountField, quantityField, uuidField } from '../kernel/input-f
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
+import { customerIdsOfPayment, decideSalePayment, salePaymentSchema } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { type Income, newRecordCommonFields } from '../rows/transaction.ts';
 import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
@@ -28,7 +28,7 @@ export const sellStock = defineCommand({
     quantity: quantityField(MIN_QUANTITY),
     price: positiveAmountField,
     account: accountField,
-    parts: z.optional(salePayment),
+    parts: z.optional(salePaymentSchema),
     transactionId: uuidField,
     stockLogId: uuidField,
   }),

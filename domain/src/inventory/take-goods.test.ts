@@ -1,7 +1,7 @@
 /** What the owner takes home leaves the shelf at what it cost. */
 import { expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { EMPLOYEE, id, linkOf, outcome, Shop } from '../testing/shop.ts';
 import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { deleteStockLog } from './delete-stock-log.ts';
@@ -38,7 +38,7 @@ it('writes a line that is no waste, moves no money, and can be taken back', () =
 
 it('belongs to the gerente alone', () => {
   const { books } = stockedShop();
-  const link = linkOf(EMPLOYEE, { rol: 'empleado', permissions: everyPermission });
+  const link = linkOf(EMPLOYEE, { rol: 'empleado', permissions: fullPermissions });
   const shop = new Shop({
     ...books,
     memberships: new Map([...books.memberships, [`${link.businessId}/${link.uid}`, link]]),

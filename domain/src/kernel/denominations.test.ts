@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { countedPiecesSchema, denominations, MIN_BANKNOTE, valueOfCountedCash } from './denominations.ts';
 import {
   accountLabels,
-  expensePreviewLabels,
+  expensePreviewAccountLabels,
   singleAccountBalances,
   subtractBalances,
   otherAccount,
@@ -27,7 +27,7 @@ it('every denomination can be counted, and is worth its pieces', () => {
 // Spec: «Payment labels», «account: cash»
 it('the two accounts and their labels', () => {
   expect(accountLabels).toEqual({ cash: 'Efectivo', bank: 'Yape/Plin' });
-  expect(expensePreviewLabels).toEqual({ cash: 'Efectivo', bank: 'Banco' });
+  expect(expensePreviewAccountLabels).toEqual({ cash: 'Efectivo', bank: 'Banco' });
   expect(z.safeParse(accountField, 'card').success).toBe(false);
   expect(otherAccount('cash')).toBe('bank');
   expect(otherAccount('bank')).toBe('cash');

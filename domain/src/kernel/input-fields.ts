@@ -11,7 +11,7 @@ import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './before-and-after-all-ids.ts';
 import { isDay } from './instant.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
-import { STORABLE_TEXT, stripInvisibleCharacters } from './storable-text.ts';
+import { STORABLE_TEXT_PATTERN, stripInvisibleCharacters } from './storable-text.ts';
 import { unitNames } from './unit.ts';
 
 /** Devices make the ids of their records, so that a record sent twice is recognized. */
@@ -51,7 +51,7 @@ export function requiredText(longest: number, shortest = 1) {
       z.trim(),
       z.minLength(shortest),
       z.maxLength(longest),
-      z.regex(STORABLE_TEXT, UNSTORABLE_IN_LINE),
+      z.regex(STORABLE_TEXT_PATTERN, UNSTORABLE_IN_LINE),
     );
 }
 
@@ -63,7 +63,7 @@ export function possiblyEmptyText(longest: number) {
       z.overwrite(stripInvisibleCharacters),
       z.trim(),
       z.maxLength(longest),
-      z.regex(STORABLE_TEXT, UNSTORABLE_IN_LINE),
+      z.regex(STORABLE_TEXT_PATTERN, UNSTORABLE_IN_LINE),
     );
 }
 
@@ -87,7 +87,7 @@ export const emailField = z
     z.toLowerCase(),
     z.maxLength(254),
     z.email(INVALID_EMAIL_MESSAGE),
-    z.regex(STORABLE_TEXT, INVALID_EMAIL_MESSAGE),
+    z.regex(STORABLE_TEXT_PATTERN, INVALID_EMAIL_MESSAGE),
   );
 
 /** An existing day, as 2026-11-21. */

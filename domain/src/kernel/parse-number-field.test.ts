@@ -5,7 +5,7 @@ import { formatAmount, formatMoney, MAX_AMOUNT } from './money.ts';
 import { formatQuantity, MAX_QUANTITY } from './quantity.ts';
 import {
   moneyFieldRules,
-  piecesFieldRules,
+  notesAndCoinsFieldRules,
   editableNumberText,
   quantityFieldRules,
   parseNumberField,
@@ -121,7 +121,7 @@ it.each([
   ['1,000', { value: 1_000 }],
   ['1.5', { value: undefined, refusal: 'Se cuentan enteros: sin decimales.' }],
   ['dos', { value: undefined, refusal: '«dos» no es un número.' }],
-])('%j notes or coins', (text, read) => expect(parseNumberField(text, piecesFieldRules)).toEqual(read));
+])('%j notes or coins', (text, read) => expect(parseNumberField(text, notesAndCoinsFieldRules)).toEqual(read));
 
 describe('every figure that Cuadra prints reads back as itself', () => {
   it('an amount, in every currency', () => {
@@ -164,7 +164,7 @@ it('a text is worth something or is refused, whatever is typed, unless it is emp
   const keys = fc.stringMatching(/^[0-9.,\-S/ xe]*$/u);
   fc.assert(
     fc.property(fc.oneof(keys, fc.string()), (text) => {
-      for (const kind of [soles, kilos, piecesFieldRules]) {
+      for (const kind of [soles, kilos, notesAndCoinsFieldRules]) {
         const { value, refusal } = parseNumberField(text, kind);
         // The sign of soles alone is nothing yet.
         const isNothing = (kind === soles ? text.replace(/^\s*s\/\.?/iu, '') : text).trim() === '';
@@ -183,7 +183,7 @@ it('a field that is typed in shows no separators of thousands', () => {
 
 it.each([
   ['a quantity without a unit', quantityFieldRules(undefined), '9999999999999999', 'El máximo es 999,999.999.'],
-  ['notes or coins', piecesFieldRules, '99999999999999999999', 'El máximo es 99999.'],
+  ['notes or coins', notesAndCoinsFieldRules, '99999999999999999999', 'El máximo es 99999.'],
 ])('too much of %s', (_name, rules, text, refusal) => {
   expect(parseNumberField(text, rules)).toEqual({ value: undefined, refusal });
 });

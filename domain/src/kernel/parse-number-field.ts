@@ -56,7 +56,7 @@ export function quantityFieldRules(unit: Unit | undefined): NumberFieldRules {
 }
 
 /** Numbers of notes or coins. */
-export const piecesFieldRules: NumberFieldRules = {
+export const notesAndCoinsFieldRules: NumberFieldRules = {
   read: (text) => parseTypedNumber(text, 0),
   format: String,
   maximum: 99_999,

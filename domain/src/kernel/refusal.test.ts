@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isRefusal,
   refuse,
-  refuseApiToken,
+  unusableApiTokenRefusal,
   refuseFields,
   refusalDisplayMessage,
   httpStatusOf,
@@ -57,7 +57,7 @@ it('names the faulty fields', () => {
 });
 
 it('speaks to a program of its key, under the code of whoever is signed out', () => {
-  const { message, ...rest } = refuseApiToken();
+  const { message, ...rest } = unusableApiTokenRefusal();
   expect({ ...refuse('unauthenticated'), ...rest }).toEqual(refuse('unauthenticated'));
   expect(message).toMatch(/^Esta llave /u);
 });

@@ -212,7 +212,7 @@ export function refuseFields(fields: FieldFaults): Refusal {
 }
 
 /** Signed out too, for a program: it has no session that could end. One sentence, so that no key can be guessed by it. */
-export function refuseApiToken(): Refusal {
+export function unusableApiTokenRefusal(): Refusal {
   return {
     ...refuse('unauthenticated'),
     message:
@@ -221,7 +221,7 @@ export function refuseApiToken(): Refusal {
 }
 
 /** For what a page of another site sends, or one that was opened at an address which is not the server's own. */
-export function refuseOtherSite(): Refusal {
+export function otherSiteRefusal(): Refusal {
   return {
     ...refuse('forbidden'),
     message: 'Esto llegó desde otra página y no se hizo. Abre Cuadra en su propia dirección e inténtalo de nuevo.',

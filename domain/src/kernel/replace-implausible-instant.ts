@@ -6,7 +6,7 @@
  */
 import { type Instant, instantFromMilliseconds, instantPlus, millisecondsOf } from './instant.ts';
 
-export const MAX_AHEAD_MS = 2 * 60_000;
+export const MAX_INSTANT_AHEAD_MS = 2 * 60_000;
 const MAX_BEHIND_MS = 30 * 24 * 3_600_000;
 
 export interface ChosenInstant {
@@ -18,7 +18,7 @@ export interface ChosenInstant {
 export function replaceImplausibleInstant(issuedAt: Instant, serverNow: Instant, earliest?: Instant): ChosenInstant {
   const issued = millisecondsOf(issuedAt);
   const believable =
-    issued <= millisecondsOf(instantPlus(serverNow, MAX_AHEAD_MS)) &&
+    issued <= millisecondsOf(instantPlus(serverNow, MAX_INSTANT_AHEAD_MS)) &&
     issued >= millisecondsOf(instantPlus(serverNow, -MAX_BEHIND_MS)) &&
     (earliest === undefined || issued >= millisecondsOf(earliest));
   return believable ? { at: instantFromMilliseconds(issued), replaced: false } : { at: serverNow, replaced: true };

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clockToStore,
-  nextIssueTime,
+  nextCommandIssueTime,
   serverClockAfterDeviceReading,
   initialServerClock,
   type ServerClock,
@@ -147,7 +147,7 @@ describe('what is issued', () => {
     ['after what still waits, however far ahead', { last: NOON + DAY, waiting: NOON + DAY }, NOON + DAY + 1],
     ['now, where all of it is past', { last: NOON - 5, waiting: NOON - 9 }, NOON],
   ])('is dated %s', (_, issued, expected) => {
-    expect(nextIssueTime(opened(), issued)).toBe(expected);
+    expect(nextCommandIssueTime(opened(), issued)).toBe(expected);
   });
 
   it('keeps its order, whatever the answers say meanwhile', () => {
@@ -161,7 +161,7 @@ describe('what is issued', () => {
           at += wait + (isAnswer ? took : 0);
           clock = serverClockAfterDeviceReading(clock, { device: at - behind, running: at - NOON });
           if (isAnswer) clock = answered(clock, behind, at - took, took);
-          const issued = nextIssueTime(clock, { last, waiting: undefined });
+          const issued = nextCommandIssueTime(clock, { last, waiting: undefined });
           expect(issued).toBeGreaterThan(last ?? 0);
           last = issued;
         }

@@ -9,7 +9,7 @@
  * which. Sleep is assumed because it happens every day, unless the change would correct a wrong clock; until the next
  * answer the time counts as unsure.
  */
-import { MAX_AHEAD_MS } from './replace-implausible-instant.ts';
+import { MAX_INSTANT_AHEAD_MS } from './replace-implausible-instant.ts';
 
 /** The values of a clock count from 1970. */
 export type Milliseconds = number;
@@ -44,7 +44,7 @@ export interface DatedAnswer {
 }
 
 /** A larger difference is shown to the person. */
-export const CLOCK_NOTICE_THRESHOLD_MS = MAX_AHEAD_MS;
+export const CLOCK_NOTICE_THRESHOLD_MS = MAX_INSTANT_AHEAD_MS;
 /** The date in an answer's header has whole seconds. */
 const SECOND_MS = 1_000;
 /**
@@ -105,8 +105,8 @@ export interface IssuedTimes {
  * The instant of a new record: after the last one issued, unless that one is no longer waiting and was so far ahead
  * that the server has replaced it with its own time.
  */
-export function nextIssueTime(clock: ServerClock, { last, waiting }: IssuedTimes): Milliseconds {
+export function nextCommandIssueTime(clock: ServerClock, { last, waiting }: IssuedTimes): Milliseconds {
   const now = serverTime(clock);
-  const isBelieved = last !== undefined && last - now <= MAX_AHEAD_MS;
+  const isBelieved = last !== undefined && last - now <= MAX_INSTANT_AHEAD_MS;
   return Math.max(now, isBelieved ? last + 1 : now, waiting === undefined ? now : waiting + 1);
 }

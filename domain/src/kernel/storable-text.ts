@@ -1,5 +1,5 @@
 /** One line of text that the database can store: no NUL or other control character, no lone surrogate. */
-export const STORABLE_TEXT = /^[^\p{Surrogate}\p{Control}]*$/u;
+export const STORABLE_TEXT_PATTERN = /^[^\p{Surrogate}\p{Control}]*$/u;
 
 /**
  * Invisible characters: zero-width spaces, direction marks, fillers. Joiners inside letters and emoji (a family, a

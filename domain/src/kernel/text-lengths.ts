@@ -8,7 +8,7 @@ export const MAX_DEVICE_ID_LENGTH = 64;
 export const MAX_NAME_LENGTH = 120;
 /** For a person's name, after trimming. */
 export const MIN_NAME_LENGTH = 2;
-export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
+export const NAME_TOO_SHORT_MESSAGE = 'El nombre debe tener al menos 2 caracteres';
 export const MAX_PHONE_LENGTH = 40;
 /** For a description or a reason. */
 export const MAX_DESCRIPTION_LENGTH = 300;

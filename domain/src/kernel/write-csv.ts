@@ -10,7 +10,7 @@
  */
 import { exactDecimalText, type ExportColumn } from './export-column-kinds.ts';
 
-export const CSV = 'text/csv; charset=utf-8';
+export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8';
 
 const SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, income } from '../testing/book.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { hasUnseenNotice, MAX_UNGROUPED_NOTICES, groupNotices, noticeNoun } from './group-notices.ts';
+import { hasUnseenNotice, MAX_UNGROUPED_NOTICES, groupNotices, noticeTopicNoun } from './group-notices.ts';
 import { type Notice, businessNotices } from './notices.ts';
 
 const rice = stockedShop().books.products.get(RICE);
@@ -40,8 +40,8 @@ describe('the lines of the notices', () => {
       '1 movements',
       '300 stock',
     ]);
-    expect(groupNotices(businessNotices(large(9), [])).map(noticeNoun)).toEqual(['movimientos grandes']);
-    expect(groupNotices(running(9)).map(noticeNoun)).toEqual(['productos por agotarse']);
+    expect(groupNotices(businessNotices(large(9), [])).map(noticeTopicNoun)).toEqual(['movimientos grandes']);
+    expect(groupNotices(running(9)).map(noticeTopicNoun)).toEqual(['productos por agotarse']);
   });
 
   it('every notice is in one line, in its order, whatever there is', () => {

@@ -51,6 +51,6 @@ const nouns = {
 } as const satisfies Readonly<Record<NoticeTopic, string>>;
 
 /** The noun after the number in a line of many notices. */
-export function noticeNoun({ topic }: Pick<NoticeLine, 'topic'>): string {
+export function noticeTopicNoun({ topic }: Pick<NoticeLine, 'topic'>): string {
   return nouns[topic];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
-import { type ArrivedEntry, lateArrivalNotices, countCommandsOfEntries } from './late-arrivals.ts';
+import { type ArrivedEntry, lateArrivalNotices, countCommandsOfTraceEntries } from './late-arrivals.ts';
 import { businessNotices } from './notices.ts';
 
 const SINCE = '2026-11-20T05:00:00.000Z';
@@ -56,5 +56,5 @@ it('stands among the other notices after the closures', () => {
 });
 
 it('movements are counted by command', () => {
-  expect(countCommandsOfEntries([late(1), late(1), late(2)])).toBe(2);
+  expect(countCommandsOfTraceEntries([late(1), late(1), late(2)])).toBe(2);
 });

@@ -54,7 +54,7 @@ export function lateArrivalNotices(
 }
 
 /** The number of commands in these entries. */
-export function countCommandsOfEntries(entries: Iterable<Pick<TraceEntry, 'commandId'>>): number {
+export function countCommandsOfTraceEntries(entries: Iterable<Pick<TraceEntry, 'commandId'>>): number {
   return new Set([...entries].map(({ commandId }) => commandId)).size;
 }
 

@@ -3,7 +3,7 @@ import type { Debt } from '../customers/customer-debt.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
-import { groupNotices, noticeNoun } from './group-notices.ts';
+import { groupNotices, noticeTopicNoun } from './group-notices.ts';
 import { businessNotices } from './notices.ts';
 import { overCreditLimitNotices } from './over-credit-limit-notices.ts';
 
@@ -94,6 +94,6 @@ describe('a customer over their limit', () => {
     const overLimit = overCreditLimitNotices(gerente, many, new Map(many.map(({ uuid }) => [uuid, owing([10, 5_00])])));
     const lines = groupNotices(businessNotices([], [], { overLimit }));
     expect(lines).toMatchObject([{ topic: 'debts', notices: overLimit }]);
-    expect(lines.map(noticeNoun)).toEqual(['clientes que pasaron su límite']);
+    expect(lines.map(noticeTopicNoun)).toEqual(['clientes que pasaron su límite']);
   });
 });

@@ -12,8 +12,8 @@ import { type Account, accounts, type Balances } from '../rows/account.ts';
 import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import type { Expense } from '../rows/transaction.ts';
 
-export const expensePayment = z.strictObject({ cash: amountField, bank: amountField });
-export type ExpensePayment = z.output<typeof expensePayment>;
+export const expensePaymentSchema = z.strictObject({ cash: amountField, bank: amountField });
+export type ExpensePayment = z.output<typeof expensePaymentSchema>;
 
 type PaidFrom = Pick<Expense, 'account'> & { readonly parts: ExpensePayment | null };
 

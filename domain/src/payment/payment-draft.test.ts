@@ -6,7 +6,7 @@ import {
   cashReceivedChoices,
   bankMoneyMissingForChange,
   cashMissingForChange,
-  moneyMovedWords,
+  moneyMovedByPaymentWords,
   type PaymentDraft,
   quotePayment,
   paymentDraftFromSalePayment,
@@ -205,7 +205,9 @@ it.each([
     'entran S/ 2.00 a Efectivo, entran S/ 3.00 a Yape/Plin y Rosa queda debiendo S/ 4.96',
   ],
   ['nothing', { moved: { cash: 0, bank: 0 }, owed: 0 }, ''],
-])('what confirming does: %s', (_name, quote, words) => expect(moneyMovedWords(quote, 'PEN', 'Rosa')).toBe(words));
+])('what confirming does: %s', (_name, quote, words) =>
+  expect(moneyMovedByPaymentWords(quote, 'PEN', 'Rosa')).toBe(words),
+);
 
 it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
   ['of no parts', undefined, bank],

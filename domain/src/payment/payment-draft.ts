@@ -124,7 +124,7 @@ export function salePaymentFromDraft(
 }
 
 /** "entran S/ 4.90 a Efectivo, salen S/ 5.00 de Yape/Plin y Rosa queda debiendo S/ 3.00". */
-export function moneyMovedWords(
+export function moneyMovedByPaymentWords(
   { moved, owed }: Pick<PaymentQuote, 'moved' | 'owed'>,
   currency: Currency,
   debtor: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expense, income, saleReturn } from '../testing/book.ts';
 import type { SaleParts } from '../rows/money-moved.ts';
-import { changeLabel, paymentWords } from './payment-words.ts';
+import { changeGivenLabel, paymentWords } from './payment-words.ts';
 
 const parts = (more: Partial<SaleParts>): SaleParts => ({
   cash: 0,
@@ -40,7 +40,7 @@ it.each([
   { cash: 5_10, bank: 5_00, label: 'Vuelto, en parte por Yape/Plin' },
   { cash: 0, bank: 10_10, label: 'Vuelto por Yape/Plin' },
 ])('the change of $cash in cash and $bank by the phone: $label', ({ label, ...change }) => {
-  expect(changeLabel(change)).toBe(label);
+  expect(changeGivenLabel(change)).toBe(label);
 });
 
 it('an expense paid by both accounts, and one that an older app stored without parts', () => {

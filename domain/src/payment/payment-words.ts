@@ -5,7 +5,7 @@ import type { Collection, Expense, Income, OwnerMoney, Return } from '../rows/tr
 import { owedByDebtorLabel } from './owed-by-debtor-label.ts';
 import type { SalePaidBy } from './payment-draft.ts';
 
-export const paidByLabels: Readonly<Record<SalePaidBy, string>> = {
+export const paymentMethodLabels: Readonly<Record<SalePaidBy, string>> = {
   ...accountLabels,
   split: 'Parte y parte',
   owed: 'Fiado',
@@ -56,7 +56,7 @@ function salePartLines(parts: NonNullable<Income['parts']>, debtor: string | und
 }
 
 /** "Vuelto", and how it goes where that is not all in cash. */
-export function changeLabel({ cash, bank }: { readonly cash: Money; readonly bank: Money }): string {
+export function changeGivenLabel({ cash, bank }: { readonly cash: Money; readonly bank: Money }): string {
   if (bank === 0) return 'Vuelto';
   return cash === 0 ? 'Vuelto por Yape/Plin' : 'Vuelto, en parte por Yape/Plin';
 }

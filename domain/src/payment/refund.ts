@@ -16,8 +16,12 @@ import { accountWithMoreMoney, moneyOfIncomeByAccount, owedAtSale, roundingOfInc
 import type { Income, Return } from '../rows/transaction.ts';
 
 /** What went back; the rest of what came back is rounding. */
-export const refundPayment = z.strictObject({ cash: amountField, bank: amountField, owed: z.optional(amountField) });
-export type RefundPayment = z.output<typeof refundPayment>;
+export const refundPaymentSchema = z.strictObject({
+  cash: amountField,
+  bank: amountField,
+  owed: z.optional(amountField),
+});
+export type RefundPayment = z.output<typeof refundPaymentSchema>;
 
 export type Sale = Pick<Income, 'account' | 'total' | 'parts' | 'customerId'>;
 type Refunded = Pick<Return, 'total' | 'parts'>;
@@ -85,7 +89,7 @@ export function usualRefund({ sale, returns, amount, stillOwed }: RefundCase): R
 }
 
 /** What an earlier return took off the debt is no longer owed of the sale. */
-export function owedOfSale(sale: Sale, returns: readonly Refunded[]): Money {
+export function owedOfSaleAfterReturns(sale: Sale, returns: readonly Refunded[]): Money {
   return Math.max(0, owedAtSale(sale) - sumOf(returns.map(({ parts }) => parts.owed)));
 }
 

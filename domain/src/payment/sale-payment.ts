@@ -18,7 +18,7 @@ import type { Income } from '../rows/transaction.ts';
 const moved = z.int();
 
 /** What was paid now, and how. */
-export const paidNow = {
+export const paidNowFieldSchemas = {
   cash: moved,
   bank: moved,
   rounding: z.int().check(z.gte(0), z.lt(SMALLEST_COIN)),
@@ -26,11 +26,11 @@ export const paidNow = {
   change: z.optional(z.strictObject({ cash: amountField, bank: amountField })),
 };
 
-export const salePayment = z.strictObject({
-  ...paidNow,
+export const salePaymentSchema = z.strictObject({
+  ...paidNowFieldSchemas,
   owed: z.optional(z.strictObject({ customerId: uuidField, amount: positiveAmountField })),
 });
-export type SalePayment = z.output<typeof salePayment>;
+export type SalePayment = z.output<typeof salePaymentSchema>;
 
 type PaidInto = Pick<Income, 'account'> & { readonly parts: SaleParts | null; readonly customerId: Uuid | null };
 
@@ -61,13 +61,15 @@ function faultOf({ cash, bank, owed, rounding, received, change }: SalePayment, 
   if (cash + bank + (owed?.amount ?? 0) + rounding !== total) return 'Las partes del pago no suman el total.';
   if (rounding > 0 && cash % SMALLEST_COIN !== 0) return 'Solo se redondea lo que se paga en efectivo.';
   const isNothingPaid = owed !== undefined && cash + bank < 0;
-  return isNothingPaid || !isChangeRight({ cash, bank, received, change }) ? WRONG_CHANGE : undefined;
+  return isNothingPaid || !isChangeGivenRight({ cash, bank, received, change })
+    ? WRONG_CHANGE_GIVEN_MESSAGE
+    : undefined;
 }
 
-export const WRONG_CHANGE = 'El vuelto no cuadra con lo que entró.';
+export const WRONG_CHANGE_GIVEN_MESSAGE = 'El vuelto no cuadra con lo que entró.';
 
 /** Whether what was handed over less the change is what each account gained. */
-export function isChangeRight({
+export function isChangeGivenRight({
   cash,
   bank,
   received,

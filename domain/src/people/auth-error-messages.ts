@@ -5,7 +5,7 @@
  * and a wrong password have the same message. Cuadra's own refusals are added to the specification's list.
  * Spec: section 8 (Sign-in and registration messages).
  */
-import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG } from './credentials.ts';
+import { PASSWORD_TOO_COMMON_MESSAGE, PASSWORD_TOO_LONG_MESSAGE } from './credentials.ts';
 
 const sentences = {
   'user-not-found': 'Usuario no encontrado',
@@ -22,8 +22,8 @@ const sentences = {
   'invitation-needed':
     'Aquí solo se crea una cuenta con una invitación abierta. Pídele el enlace a quien lleva el negocio.',
   'invitation-of-another': 'La invitación es para otro correo. Crea tu cuenta con el correo al que te invitaron.',
-  'common-password': PASSWORD_TOO_COMMON,
-  'long-password': PASSWORD_TOO_LONG,
+  'common-password': PASSWORD_TOO_COMMON_MESSAGE,
+  'long-password': PASSWORD_TOO_LONG_MESSAGE,
   'provider-unavailable':
     'Ahora no se puede entrar por ahí. Entra con tu correo y tu contraseña, o inténtalo más tarde.',
   'account-not-linked':

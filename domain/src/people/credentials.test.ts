@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PASSWORD_LENGTH, credentialsFault } from './credentials.ts';
-import { passwordFault, registrationFault } from './registration-fault.ts';
+import { newPasswordFault, registrationFault } from './registration-fault.ts';
 
 const common = new Set(['123456', 'password']);
 
@@ -93,10 +93,10 @@ describe('all fields, then the password, then the name', () => {
     ['arrocito', undefined],
     ['x'.repeat(129), long],
   ])('a password alone, "%s" → %s', (password, then) => {
-    expect(passwordFault(password, common)).toBe(then);
+    expect(newPasswordFault(password, common)).toBe(then);
   });
 
   it('the own e-mail, where it is known', () => {
-    expect(passwordFault('arrocito', common, 'Arrocito@bodega.pe')).toBe(tooCommon);
+    expect(newPasswordFault('arrocito', common, 'Arrocito@bodega.pe')).toBe(tooCommon);
   });
 });

@@ -5,10 +5,10 @@
  * Spec: section 5 (Login, Registration).
  */
 export const MIN_PASSWORD_LENGTH = 6;
-export const PASSWORD_TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres';
+export const PASSWORD_TOO_SHORT_MESSAGE = 'La contraseña debe tener al menos 6 caracteres';
 export const MAX_PASSWORD_LENGTH = 128;
-export const PASSWORD_TOO_LONG = 'La contraseña puede tener hasta 128 caracteres';
-export const PASSWORD_TOO_COMMON = 'Esa contraseña es demasiado común. Elige otra.';
+export const PASSWORD_TOO_LONG_MESSAGE = 'La contraseña puede tener hasta 128 caracteres';
+export const PASSWORD_TOO_COMMON_MESSAGE = 'Esa contraseña es demasiado común. Elige otra.';
 
 export interface Credentials {
   readonly email: string;
@@ -28,10 +28,10 @@ export interface SignInFault {
 /** Undefined when nothing is wrong. */
 export function credentialsFault({ email, password }: Credentials): SignInFault | undefined {
   const fields = {
-    ...(email.trim() === '' && { email: MISSING_FIELD_MESSAGES.email }),
-    ...(password === '' && { password: MISSING_FIELD_MESSAGES.password }),
+    ...(email.trim() === '' && { email: MISSING_CREDENTIAL_MESSAGES.email }),
+    ...(password === '' && { password: MISSING_CREDENTIAL_MESSAGES.password }),
   };
   return Object.keys(fields).length === 0 ? undefined : { message: 'Email y contraseña son obligatorios', fields };
 }
 
-export const MISSING_FIELD_MESSAGES = { email: 'Escribe tu correo.', password: 'Escribe tu contraseña.' } as const;
+export const MISSING_CREDENTIAL_MESSAGES = { email: 'Escribe tu correo.', password: 'Escribe tu contraseña.' } as const;

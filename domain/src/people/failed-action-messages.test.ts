@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuse, refusals } from '../kernel/refusal.ts';
-import { messageOfFailedAttempt, failedActionMessages, offlineFailureMessage } from './failed-action-messages.ts';
+import {
+  refusalOrFailedAttemptMessage,
+  failedActionMessages,
+  offlineFailureMessage,
+} from './failed-action-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Other messages\n');
@@ -39,7 +43,7 @@ describe('letter for letter', () => {
 // Spec: «No user-visible error dialog is shown»
 describe('every failure has a sentence for the screen', () => {
   it('a refusal speaks for itself', () => {
-    expect(messageOfFailedAttempt('add-employee', refuse('already-a-member'))).toBe(
+    expect(refusalOrFailedAttemptMessage('add-employee', refuse('already-a-member'))).toBe(
       'Esa persona ya trabaja en este negocio.',
     );
   });
@@ -55,8 +59,8 @@ describe('every failure has a sentence for the screen', () => {
   });
 
   it('anything else is said by what was tried', () => {
-    expect(messageOfFailedAttempt('add-employee')).toBe('Error al agregar empleado');
-    expect(messageOfFailedAttempt('create-business', undefined)).toBe('Error al crear el negocio');
+    expect(refusalOrFailedAttemptMessage('add-employee')).toBe('Error al agregar empleado');
+    expect(refusalOrFailedAttemptMessage('create-business', undefined)).toBe('Error al crear el negocio');
   });
 });
 

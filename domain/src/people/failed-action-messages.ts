@@ -34,7 +34,7 @@ const messages = { ...failedActionMessages, ...ownFailureMessages };
 export type FailedAttempt = keyof typeof messages;
 
 /** `refusal` is the server's answer, if there is one. */
-export function messageOfFailedAttempt(attempt: FailedAttempt, refusal?: Refusal): string {
+export function refusalOrFailedAttemptMessage(attempt: FailedAttempt, refusal?: Refusal): string {
   return refusal?.message ?? messages[attempt];
 }
 

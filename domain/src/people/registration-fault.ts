@@ -5,15 +5,15 @@
  * password is never trimmed.
  * Spec: section 5 (Registration).
  */
-import { NAME_TOO_SHORT, MIN_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { NAME_TOO_SHORT_MESSAGE, MIN_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import {
   type Credentials,
   type SignInFault,
   MAX_PASSWORD_LENGTH,
-  MISSING_FIELD_MESSAGES,
-  PASSWORD_TOO_COMMON,
-  PASSWORD_TOO_LONG,
-  PASSWORD_TOO_SHORT,
+  MISSING_CREDENTIAL_MESSAGES,
+  PASSWORD_TOO_COMMON_MESSAGE,
+  PASSWORD_TOO_LONG_MESSAGE,
+  PASSWORD_TOO_SHORT_MESSAGE,
   type Registration,
   MIN_PASSWORD_LENGTH,
 } from './credentials.ts';
@@ -29,8 +29,8 @@ export function registrationFault(
 ): SignInFault | undefined {
   const missing = {
     ...(nombre.trim() === '' && { nombre: 'Escribe tu nombre.' }),
-    ...(email.trim() === '' && { email: MISSING_FIELD_MESSAGES.email }),
-    ...(password === '' && { password: MISSING_FIELD_MESSAGES.password }),
+    ...(email.trim() === '' && { email: MISSING_CREDENTIAL_MESSAGES.email }),
+    ...(password === '' && { password: MISSING_CREDENTIAL_MESSAGES.password }),
   };
   if (Object.keys(missing).length > 0) return { message: 'Todos los campos son obligatorios', fields: missing };
   const length = lengthFault(password);
@@ -46,17 +46,21 @@ export function registrationFault(
 }
 
 /** Undefined when nothing is wrong with a new password. */
-export function passwordFault(password: string, commonPasswords: ReadonlySet<string>, email = ''): string | undefined {
+export function newPasswordFault(
+  password: string,
+  commonPasswords: ReadonlySet<string>,
+  email = '',
+): string | undefined {
   return lengthFault(password) ?? commonPasswordFault({ password, email }, commonPasswords);
 }
 
 function nameFault(nombre: string): string | undefined {
-  return nombre.trim().length < MIN_NAME_LENGTH ? NAME_TOO_SHORT : undefined;
+  return nombre.trim().length < MIN_NAME_LENGTH ? NAME_TOO_SHORT_MESSAGE : undefined;
 }
 
 function lengthFault(password: string): string | undefined {
-  if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TOO_LONG;
-  return password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : undefined;
+  if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TOO_LONG_MESSAGE;
+  return password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT_MESSAGE : undefined;
 }
 
 /** The list of common passwords is in lower case. */
@@ -65,5 +69,5 @@ function commonPasswordFault(
   commonPasswords: ReadonlySet<string>,
 ): string | undefined {
   const isCommon = commonPasswords.has(password.toLowerCase()) || isEasyPassword(password, email);
-  return isCommon ? PASSWORD_TOO_COMMON : undefined;
+  return isCommon ? PASSWORD_TOO_COMMON_MESSAGE : undefined;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { operatorResetLinkMessage, resetLinkPath, resetTokenIn } from './reset-link.ts';
+import { operatorResetLinkMessage, resetLinkPath, resetTokenFromFragment } from './reset-link.ts';
 
 it('the token stands where a browser keeps it to itself, and is found there', () => {
   const address = new URL(resetLinkPath('a-B_9'), 'https://cuadra.example');
   expect(address.pathname + address.search).toBe('/auth/reset-password');
-  expect(resetTokenIn(address.hash)).toBe('a-B_9');
+  expect(resetTokenFromFragment(address.hash)).toBe('a-B_9');
 });
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['a-B_9', 'a-B_9'],
   ['#a-B_9 ', 'a-B_9'],
 ])('of %j the token is %j', (fragment, token) => {
-  expect(resetTokenIn(fragment)).toBe(token);
+  expect(resetTokenFromFragment(fragment)).toBe(token);
 });
 
 it('the message around it says how long it is good for', () => {

@@ -12,7 +12,7 @@ export function resetLinkPath(token: string): string {
 }
 
 /** The token in an address's fragment, with or without its "#"; empty without one. */
-export function resetTokenIn(fragment: string): string {
+export function resetTokenFromFragment(fragment: string): string {
   return fragment.replace(/^#/u, '').trim();
 }
 
@@ -22,5 +22,5 @@ export function operatorResetLinkMessage(link: string): string {
 }
 
 /** Said to everybody who asks, so that nobody learns who has an account. */
-export const RESET_MAIL_SENT =
+export const RESET_MAIL_SENT_MESSAGE =
   'Si hay una cuenta con ese correo, le enviamos un enlace para elegir otra contraseña. Llega en unos minutos y vence en una hora. Mira también en el correo no deseado.';

@@ -9,7 +9,7 @@
 import { type Instant, instantPlus } from '../kernel/instant.ts';
 import { isInstant } from '../kernel/calendar.ts';
 import { parseJson } from '../kernel/parse-json.ts';
-import { STORABLE_TEXT } from '../kernel/storable-text.ts';
+import { STORABLE_TEXT_PATTERN } from '../kernel/storable-text.ts';
 import { MAX_PERSON_ID_LENGTH } from '../kernel/text-lengths.ts';
 
 export const SESSION_HOURS = 24;
@@ -66,5 +66,5 @@ function isSession(found: unknown): found is Session {
 
 /** Checked without the schema library, so that the first screen does not load it. */
 function isPersonId(uid: string): boolean {
-  return uid.trim() !== '' && uid.length <= MAX_PERSON_ID_LENGTH && STORABLE_TEXT.test(uid);
+  return uid.trim() !== '' && uid.length <= MAX_PERSON_ID_LENGTH && STORABLE_TEXT_PATTERN.test(uid);
 }

@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Profile, personName, themes } from '../rows/profile.ts';
 
-export const profileChanges = z
+export const profileChangesSchema = z
   .strictObject({
     nombre: z.optional(personName),
     apellidos: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
@@ -21,7 +21,7 @@ export const updateProfile = defineCommand({
   name: 'update-profile',
   ledger: 'person',
   requires: 'signed-in',
-  input: profileChanges,
+  input: profileChangesSchema,
   reads: () => ({ profile: true }),
   decide: ({ profile: before }, changes) => {
     if (before === undefined) return refuse('user-not-found');
@@ -32,7 +32,7 @@ export const updateProfile = defineCommand({
 /** A field that is not given stays unchanged. */
 export function applyProfileChanges(
   before: Profile,
-  { nombre, apellidos, configuracion }: z.output<typeof profileChanges>,
+  { nombre, apellidos, configuracion }: z.output<typeof profileChangesSchema>,
 ): Profile {
   return {
     ...before,

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { checkInput } from '../commands/check-input.ts';
-import { type ImportColumn, importColumns } from './product-columns.ts';
+import { type ProductImportColumn, productImportColumns } from './product-columns.ts';
 import { plainCellText } from './parse-product-cell.ts';
 import { productToSaveSchema } from '../inventory/save-products.ts';
 
@@ -10,19 +10,19 @@ export type ProductToSave = z.output<typeof productToSaveSchema>;
 
 export interface CellFault {
   /** Null for a fault of the line as a whole. */
-  readonly column: ImportColumn | null;
+  readonly column: ProductImportColumn | null;
   readonly sentence: string;
 }
 
 export function parseProductLine(
   /** An empty text if there is no such column. */
-  cellOf: (column: ImportColumn) => string,
+  cellOf: (column: ProductImportColumn) => string,
   freshId: () => Uuid,
 ): { readonly product: ProductToSave } | { readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
   const unit = plainCellText(cellOf('unit'));
   const product = new Map<string, unknown>();
-  for (const { name, parse } of importColumns) {
+  for (const { name, parse } of productImportColumns) {
     const reading = parse(plainCellText(cellOf(name)), unit);
     if ('fault' in reading) faults.push({ column: name, sentence: reading.fault });
     else product.set(name, reading.value);
@@ -37,7 +37,7 @@ export function parseProductLine(
 
 function faultsOf(fields: Readonly<Record<string, string>>): CellFault[] {
   return Object.entries(fields).map(([field, sentence]) => ({
-    column: importColumns.find(({ name }) => name === field)?.name ?? null,
+    column: productImportColumns.find(({ name }) => name === field)?.name ?? null,
     sentence,
   }));
 }

@@ -6,7 +6,7 @@ import { formatQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import { MAX_IMPORTED_PRODUCTS, type ProductSheet, parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
-import { importColumns } from './product-columns.ts';
+import { productImportColumns } from './product-columns.ts';
 import { productToSaveSchema } from '../inventory/save-products.ts';
 import { unitLabels, unitNames } from '../kernel/unit.ts';
 
@@ -251,7 +251,7 @@ describe('whatever is typed', () => {
         ]);
         const sheet = read(
           rowsOf(
-            importColumns.map(({ title }) => title),
+            productImportColumns.map(({ title }) => title),
             ...lines,
           ),
           [],

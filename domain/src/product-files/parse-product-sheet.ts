@@ -9,9 +9,14 @@
 import type { Uuid } from '../kernel/input-fields.ts';
 import { formatWholeNumber } from '../kernel/format-count.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
-import { type ImportColumn, importColumnTitle, type ProductHeader, parseProductHeader } from './product-columns.ts';
+import {
+  type ProductImportColumn,
+  productImportColumnTitle,
+  type ProductHeader,
+  parseProductHeader,
+} from './product-columns.ts';
 import { type CellFault, type ProductToSave, parseProductLine } from './parse-product-line.ts';
-import { isExampleDescription } from './product-template.ts';
+import { isTemplateExampleDescription } from './product-template.ts';
 
 /** As it was typed. */
 export interface SheetRow {
@@ -85,8 +90,8 @@ class Sheet implements ProductSheet {
     const { places, width } = this.#header;
     if (cells.slice(width).some((cell) => cell.trim() !== ''))
       return this.#tell(line, [{ column: null, sentence: WIDE }]);
-    const cellOf = (column: ImportColumn) => cells[places.get(column) ?? width] ?? '';
-    if (isExampleDescription(cellOf('description'))) {
+    const cellOf = (column: ProductImportColumn) => cells[places.get(column) ?? width] ?? '';
+    if (isTemplateExampleDescription(cellOf('description'))) {
       this.examples.push(line);
       return;
     }
@@ -106,7 +111,7 @@ class Sheet implements ProductSheet {
 
   #tell(line: number, faults: readonly CellFault[]): void {
     for (const { column, sentence } of faults) {
-      this.faults.push({ line, column: column === null ? null : importColumnTitle(column), sentence });
+      this.faults.push({ line, column: column === null ? null : productImportColumnTitle(column), sentence });
     }
   }
 }

@@ -43,7 +43,7 @@ interface ImportColumnDeclaration {
 }
 
 /** The columns that are read. */
-export const importColumns = [
+export const productImportColumns = [
   {
     name: 'description',
     title: 'Producto',
@@ -69,29 +69,29 @@ export const importColumns = [
   { name: 'stock', title: 'Stock', otherTitles: ['Cantidad', 'Existencias'], parse: parseStockCell },
   { name: 'uuid', title: 'Id', otherTitles: [], parse: parseIdCell },
 ] as const satisfies readonly ImportColumnDeclaration[];
-export type ImportColumn = (typeof importColumns)[number]['name'];
+export type ProductImportColumn = (typeof productImportColumns)[number]['name'];
 
-export function importColumnTitle(column: ImportColumn): string {
-  return importColumns.find(({ name }) => name === column)?.title ?? column;
+export function productImportColumnTitle(column: ProductImportColumn): string {
+  return productImportColumns.find(({ name }) => name === column)?.title ?? column;
 }
 
 /** Columns of the export that are computed from the others, and not read. */
 const DERIVED = ['Costo promedio', 'Valor', 'Estado'];
 
-export type ListedProduct = Pick<VisibleProduct, Exclude<ImportColumn, 'uuid'> | 'trackStock'>;
+export type ListedProduct = Pick<VisibleProduct, Exclude<ProductImportColumn, 'uuid'> | 'trackStock'>;
 
 const DESCRIPTION_WIDTH = 44;
 const UNIT_WIDTH = 14;
 
-const cost = moneyExportColumn<ListedProduct>(importColumnTitle('cost'), (product) => product.cost);
-const stock = quantityExportColumn<ListedProduct>(importColumnTitle('stock'), (product) =>
+const cost = moneyExportColumn<ListedProduct>(productImportColumnTitle('cost'), (product) => product.cost);
+const stock = quantityExportColumn<ListedProduct>(productImportColumnTitle('stock'), (product) =>
   product.trackStock ? product.stock : null,
 );
 const describing: readonly ExportColumn<ListedProduct>[] = [
-  textExportColumn(importColumnTitle('description'), ({ description }) => description, DESCRIPTION_WIDTH),
-  codeExportColumn(importColumnTitle('code'), ({ code }) => code),
-  textExportColumn(importColumnTitle('unit'), ({ unit }) => unitLabels[unit], UNIT_WIDTH),
-  moneyExportColumn(importColumnTitle('price'), ({ price }) => price),
+  textExportColumn(productImportColumnTitle('description'), ({ description }) => description, DESCRIPTION_WIDTH),
+  codeExportColumn(productImportColumnTitle('code'), ({ code }) => code),
+  textExportColumn(productImportColumnTitle('unit'), ({ unit }) => unitLabels[unit], UNIT_WIDTH),
+  moneyExportColumn(productImportColumnTitle('price'), ({ price }) => price),
 ];
 
 export const productTemplateColumns: readonly ExportColumn<ListedProduct>[] = [...describing, cost, stock];
@@ -110,13 +110,13 @@ export function productCsvColumns(reader: PermissionHolder): readonly ExportColu
     stock,
     ...(hasEarnings ? [value] : []),
     textExportColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockLevelOf(product.stock)] : '')),
-    textExportColumn(importColumnTitle('uuid'), ({ uuid }) => uuid),
+    textExportColumn(productImportColumnTitle('uuid'), ({ uuid }) => uuid),
   ];
 }
 
 export interface ProductHeader {
   /** The index of each column that is there. */
-  readonly places: ReadonlyMap<ImportColumn, number>;
+  readonly places: ReadonlyMap<ProductImportColumn, number>;
   /** Titles of columns that are not read. */
   readonly unused: readonly string[];
   readonly width: number;
@@ -125,23 +125,23 @@ export interface ProductHeader {
 }
 
 export function parseProductHeader(titles: readonly string[]): ProductHeader {
-  const places = new Map<ImportColumn, number>();
+  const places = new Map<ProductImportColumn, number>();
   const unused: string[] = [];
   const faults: string[] = [];
   for (const [place, title] of titles.entries()) {
     const column = columnNamed(title);
     if (column !== undefined && places.has(column)) {
-      faults.push(`La columna ${importColumnTitle(column)} está dos veces.`);
+      faults.push(`La columna ${productImportColumnTitle(column)} está dos veces.`);
     } else if (column !== undefined) places.set(column, place);
     else if (title.trim() !== '' && !isNamed(title, DERIVED)) unused.push(title.trim());
   }
-  const missing = importColumns.filter((column) => 'isRequired' in column && !places.has(column.name));
+  const missing = productImportColumns.filter((column) => 'isRequired' in column && !places.has(column.name));
   faults.push(...missing.map((column) => `Falta la columna ${column.title}.`));
   return { places, unused, width: titles.length, faults };
 }
 
-function columnNamed(title: string): ImportColumn | undefined {
-  return importColumns.find((column) => isNamed(title, [column.title, ...column.otherTitles]))?.name;
+function columnNamed(title: string): ProductImportColumn | undefined {
+  return productImportColumns.find((column) => isNamed(title, [column.title, ...column.otherTitles]))?.name;
 }
 
 function isNamed(title: string, names: readonly string[]): boolean {

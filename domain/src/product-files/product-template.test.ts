@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
 import { parseCsv } from './parse-csv.ts';
 import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
-import { exampleLines, isExampleDescription, productTemplateCsv } from './product-template.ts';
+import { productTemplateExamples, isTemplateExampleDescription, productTemplateCsv } from './product-template.ts';
 
 function rows(csv: string): readonly SheetRow[] {
   const table = parseCsv(csv);
@@ -25,7 +25,7 @@ it('without the word they are products, as they are described', () => {
   const sheet = read(productTemplateCsv().replaceAll('EJEMPLO: ', ''));
   expect(sheet.faults).toEqual([]);
   expect(sheet.products.map(({ product }) => product)).toMatchObject(
-    exampleLines.map(({ description, code, unit, price, cost, stock }) => ({
+    productTemplateExamples.map(({ description, code, unit, price, cost, stock }) => ({
       description: description.replace('EJEMPLO: ', ''),
       code,
       unit,
@@ -47,4 +47,4 @@ it.each([
   [' ejemplo: arroz', true],
   ['Ejemplo de arroz', false],
   ['Arroz EJEMPLO:', false],
-])('%s is an example: %s', (description, expected) => expect(isExampleDescription(description)).toBe(expected));
+])('%s is an example: %s', (description, expected) => expect(isTemplateExampleDescription(description)).toBe(expected));

@@ -9,7 +9,7 @@ import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 
 const MARK = 'EJEMPLO:';
 
-export const exampleLines: readonly ListedProduct[] = [
+export const productTemplateExamples: readonly ListedProduct[] = [
   {
     description: `${MARK} Arroz extra a granel`,
     code: '',
@@ -39,10 +39,10 @@ export const exampleLines: readonly ListedProduct[] = [
   },
 ];
 
-export function isExampleDescription(description: string): boolean {
+export function isTemplateExampleDescription(description: string): boolean {
   return foldCaseAndAccents(description).trim().startsWith(MARK);
 }
 
 export function productTemplateCsv(): string {
-  return tableToCsv(productTemplateColumns, exampleLines);
+  return tableToCsv(productTemplateColumns, productTemplateExamples);
 }

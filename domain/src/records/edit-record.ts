@@ -22,7 +22,7 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal
 import type { State } from '../commands/command-reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense-categories.ts';
 import { expenseRowFieldsFromRecord } from '../rows/new-expense.ts';
-import { hasSeveralParts } from '../rows/money-moved.ts';
+import { isPaidInSeveralParts } from '../rows/money-moved.ts';
 import {
   ADJUSTMENT_CATEGORY,
   type Collection,
@@ -109,7 +109,7 @@ function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | 
 
 function isFixedByParts(record: Transaction, field: CorrectableField): boolean {
   if (!('parts' in record) || record.type === 'collection') return false;
-  return (field === 'account' || field === 'amount') && hasSeveralParts(record);
+  return (field === 'account' || field === 'amount') && isPaidInSeveralParts(record);
 }
 
 function correctedRecord(record: Transaction, correction: Correction): Transaction | Refusal {

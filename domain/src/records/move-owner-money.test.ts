@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
 import { buildDaySummary, profitBeforeOtherGainsAndLosses, salesTotalOfSummary } from '../cash/day-summary.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { BUSINESS, EMPLOYEE, id, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -49,7 +49,7 @@ describe('bring-money', () => {
 });
 
 it('belongs to the gerente alone', () => {
-  const shop = opened(new Shop(shopBooks(everyPermission)));
+  const shop = opened(new Shop(shopBooks(fullPermissions)));
   for (const by of [EMPLOYEE, STRANGER])
     for (const command of [takeMoney, bringMoney]) expect(outcome(shop.does(command, taken, { by }))).toBe('forbidden');
   shop.does(takeMoney, taken);

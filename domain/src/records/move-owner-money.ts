@@ -11,14 +11,14 @@ import { type Context, defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, positiveAmountField, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import { expensePayment, resolvePayingAccounts, refuseUncoveredExpense } from '../payment/expense-payment.ts';
+import { expensePaymentSchema, resolvePayingAccounts, refuseUncoveredExpense } from '../payment/expense-payment.ts';
 import { newRecordCommonFields, type OwnerMoney, type OwnerMoneyKind } from '../rows/transaction.ts';
 
 const input = z.strictObject({
   transactionId: uuidField,
   account: accountField,
   amount: positiveAmountField,
-  parts: z.optional(expensePayment),
+  parts: z.optional(expensePaymentSchema),
   description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
 });
 export type OwnerMoneyInput = z.output<typeof input>;

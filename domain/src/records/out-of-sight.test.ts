@@ -1,6 +1,6 @@
 /** Nobody corrects or deletes what they may not see: for them it does not exist. */
 import { describe, expect, it } from 'vitest';
-import { everyPermission, type Permission } from '../rows/permissions.ts';
+import { fullPermissions, type Permission } from '../rows/permissions.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { editProduct } from '../inventory/edit-product.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * 3_600_000;
 /** With a sale, a purchase, a transfer and a loss of today, and an employee who lacks some permissions. */
 function shopWithout(...lacking: readonly Permission[]): Shop {
   const shop = stockedShop();
-  const permissions = { ...everyPermission, ...Object.fromEntries(lacking.map((name) => [name, false])) };
+  const permissions = { ...fullPermissions, ...Object.fromEntries(lacking.map((name) => [name, false])) };
   const link = linkOf(EMPLOYEE, { permissions });
   shop.books = {
     ...shop.books,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { expensePayment, resolvePayingAccounts, refuseUncoveredExpense } from '../payment/expense-payment.ts';
+import { expensePaymentSchema, resolvePayingAccounts, refuseUncoveredExpense } from '../payment/expense-payment.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
@@ -24,7 +24,7 @@ export const recordExpense = defineCommand({
     description: requiredText(MAX_DESCRIPTION_LENGTH),
     amount: positiveAmountField,
     category: z.enum(expenseCategories),
-    parts: z.optional(expensePayment),
+    parts: z.optional(expensePaymentSchema),
     subcategory: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   }),
   reads: () => ({ balances: 'joined' }),

@@ -10,8 +10,8 @@ import { possiblyEmptyText, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { incomeLines, sellLines } from './sell-income-lines.ts';
-import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
+import { incomeLinesSchema, sellIncomeLines } from './sell-income-lines.ts';
+import { customerIdsOfPayment, decideSalePayment, salePaymentSchema } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { type Income, itemAmount, newRecordCommonFields } from '../rows/transaction.ts';
 
@@ -24,8 +24,8 @@ export const recordIncome = defineCommand({
     account: accountField,
     description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
     category: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
-    items: incomeLines,
-    parts: z.optional(salePayment),
+    items: incomeLinesSchema,
+    parts: z.optional(salePaymentSchema),
   }),
   reads: ({ items, parts }) => ({
     products: items.flatMap((item) => item.selectedProductUuid ?? []),
@@ -39,7 +39,7 @@ export const recordIncome = defineCommand({
     if (tooLarge !== undefined) return tooLarge;
     const paid = decideSalePayment(total, input.account, input.parts, state.customers);
     if (isRefusal(paid)) return paid;
-    const sold = sellLines(lines, transactionId, state, context);
+    const sold = sellIncomeLines(lines, transactionId, state, context);
     if (isRefusal(sold)) return sold;
     const { items, itemsAndStockLogs, goods } = sold;
     const income: Income = {

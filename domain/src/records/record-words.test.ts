@@ -12,7 +12,7 @@ import {
   transfer,
 } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { accountsOfRecord, recordAccountsLabel, recordTitle, uncorrectableWords } from './record-words.ts';
+import { accountsOfRecord, recordAccountsLabel, recordTitle, uncorrectablePartSentence } from './record-words.ts';
 
 it.each([
   [income(1, 'cash', 1, { description: 'Doña Julia', items: [riceItem()] }), 'Doña Julia', 'Efectivo'],
@@ -85,6 +85,6 @@ it.each([
   ['a count', closure(1, 1, 1), /cuenta de nuevo/u],
   ['a transfer', transfer(1, 'cash', 1), undefined],
 ])('what cannot be corrected is said with the way out: %s', (_, record, words) => {
-  if (words === undefined) expect(uncorrectableWords(record)).toBeUndefined();
-  else expect(uncorrectableWords(record)).toMatch(words);
+  if (words === undefined) expect(uncorrectablePartSentence(record)).toBeUndefined();
+  else expect(uncorrectablePartSentence(record)).toMatch(words);
 });

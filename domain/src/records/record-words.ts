@@ -5,7 +5,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { owedByDebtorLabel } from '../payment/owed-by-debtor-label.ts';
-import { hasSeveralParts, moneyOfIncomeByAccount, owedAtSale } from '../rows/money-moved.ts';
+import { isPaidInSeveralParts, moneyOfIncomeByAccount, owedAtSale } from '../rows/money-moved.ts';
 import {
   type Income,
   isMoneyCount,
@@ -76,7 +76,7 @@ export function recordAccountsLabel(record: Transaction, owing?: OwingWords): st
 }
 
 /** What of the record cannot be corrected, and what to do instead; undefined if all of it can be. */
-export function uncorrectableWords(record: Transaction): string | undefined {
+export function uncorrectablePartSentence(record: Transaction): string | undefined {
   if (isMoneyCount(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
   switch (record.type) {
     case 'income':
@@ -87,7 +87,7 @@ export function uncorrectableWords(record: Transaction): string | undefined {
     case 'owner':
       if (record.type === 'expense' && isPurchase(record))
         return 'El monto de una compra no se corrige: elimínala y regístrala de nuevo.';
-      return hasSeveralParts(record)
+      return isPaidInSeveralParts(record)
         ? 'Lo que se pagó en dos partes no se corrige: elimínalo y regístralo de nuevo.'
         : undefined;
     default:

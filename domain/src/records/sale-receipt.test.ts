@@ -9,13 +9,13 @@ import { recordIncome } from './record-income.ts';
 import {
   hasReceipt,
   parseReceiptNumber,
-  NOT_A_TAX_DOCUMENT,
+  NOT_A_TAX_DOCUMENT_MESSAGE,
   receiptFooterLines,
   receiptMessage,
   shortReceiptMessage,
   receiptNumberFromId,
   type Receipt,
-  receiptOf,
+  receiptOfRecord,
   receiptShopLines,
 } from './sale-receipt.ts';
 import type { Income, Return } from '../rows/transaction.ts';
@@ -27,7 +27,7 @@ function businessHere(): Business {
 }
 
 function receiptHere(sale: Income | Return, more: Partial<Business> = {}, attendedBy?: string): Receipt {
-  return receiptOf(sale, { ...businessHere(), ...more }, { attendedBy });
+  return receiptOfRecord(sale, { ...businessHere(), ...more }, { attendedBy });
 }
 
 const lunch = income(125, 'bank', 11_50, {
@@ -65,7 +65,7 @@ it('says of what came back what it was sold for, how the money went back, and of
     customerId: id(7),
     parts: { cash: 5_00, bank: 0, owed: 6_00, rounding: 3 },
   });
-  expect(receiptOf(back, businessHere(), { debtor: 'Julia' })).toMatchObject({
+  expect(receiptOfRecord(back, businessHere(), { debtor: 'Julia' })).toMatchObject({
     title: 'Recibo de devolución 41BEEF',
     linesLabel: 'Lo que volvió',
     lines: [{ description: 'ARROZ', quantity: '1 kg', price: undefined, amount: 'S/ 11.03' }],
@@ -164,7 +164,7 @@ describe('as a message', () => {
         expect(encodeURIComponent(message).length).toBeLessThanOrEqual(4_000);
         expect(message.startsWith('Bodega Rosita\n')).toBe(true);
         expect(message).toContain('\n\nTotal: S/ 11.50\n');
-        expect(message.endsWith(NOT_A_TAX_DOCUMENT)).toBe(true);
+        expect(message.endsWith(NOT_A_TAX_DOCUMENT_MESSAGE)).toBe(true);
       }),
       { numRuns: 20 },
     );

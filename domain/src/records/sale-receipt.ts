@@ -21,7 +21,7 @@ import {
 } from '../rows/transaction.ts';
 
 /** Boletas and facturas, the tax documents, are made with another program. */
-export const NOT_A_TAX_DOCUMENT = 'No es comprobante de pago';
+export const NOT_A_TAX_DOCUMENT_MESSAGE = 'No es comprobante de pago';
 
 /** WhatsApp cuts off longer addresses. */
 const MAX_IN_ADDRESS = 4_000;
@@ -72,7 +72,7 @@ export interface ReceiptPeople {
   readonly debtor?: string | undefined;
 }
 
-export function receiptOf(record: Income | Return, business: Business, people: ReceiptPeople = {}): Receipt {
+export function receiptOfRecord(record: Income | Return, business: Business, people: ReceiptPeople = {}): Receipt {
   const { nombre, direccion, telefono, configuracion } = business;
   const { moneda, timezone } = configuracion;
   const number = receiptNumberFromId(record.uuid);
@@ -83,7 +83,7 @@ export function receiptOf(record: Income | Return, business: Business, people: R
     at: formatInstant(record.createdAt, timezone),
     total: formatMoney(record.total, moneda),
     attendedBy: people.attendedBy,
-    notice: NOT_A_TAX_DOCUMENT,
+    notice: NOT_A_TAX_DOCUMENT_MESSAGE,
     ...(record.type === 'income'
       ? {
           title: `Recibo ${number}`,

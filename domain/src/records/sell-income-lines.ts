@@ -34,7 +34,7 @@ import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
 
 const MAX_LINES = 200;
 
-export const incomeLine = z.strictObject({
+export const incomeLineSchema = z.strictObject({
   uuid: uuidField,
   selectedProductUuid: z.optional(z.nullable(uuidField)),
   description: requiredText(MAX_NAME_LENGTH),
@@ -47,9 +47,9 @@ export const incomeLine = z.strictObject({
   /** What the line comes to where the amount was typed; the quantity must be the one that follows from it. */
   amount: z.optional(positiveAmountField),
 });
-export type IncomeLine = z.output<typeof incomeLine>;
+export type IncomeLine = z.output<typeof incomeLineSchema>;
 
-export const incomeLines = z.array(incomeLine).check(z.minLength(1), z.maxLength(MAX_LINES));
+export const incomeLinesSchema = z.array(incomeLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES));
 
 export interface SoldLines {
   readonly items: readonly TransactionItem[];
@@ -57,7 +57,7 @@ export interface SoldLines {
   readonly goods: Pick<Changes, 'products' | 'stockLogs'>;
 }
 
-export function sellLines(
+export function sellIncomeLines(
   lines: readonly IncomeLine[],
   transactionId: Uuid,
   { products, laterLines: later }: Pick<State, 'products' | 'laterLines'>,

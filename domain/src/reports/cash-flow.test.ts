@@ -11,10 +11,10 @@ import { anyBook, closure, expense, income, lateClosing, opening, transfer } fro
 import { BUSINESS, id } from '../testing/shop.ts';
 import {
   type AccountFlow,
-  moneyThatCameIn,
+  moneyFromSalesAndCollections,
   cashFlow,
   type FirstCount,
-  summarizeFirstMoneyCount,
+  findFirstMoneyCount,
   joinConsecutiveCashFlows,
 } from './cash-flow.ts';
 
@@ -74,7 +74,7 @@ describe('the cash flow', () => {
   it('closes, whatever a day holds', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        const first = summarizeFirstMoneyCount(book, DEFAULT_TIME_ZONE);
+        const first = findFirstMoneyCount(book, DEFAULT_TIME_ZONE);
         for (const known of [null, first]) {
           const { total } = flowFor([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, known);
           const moved = movedIn(total);
@@ -89,7 +89,7 @@ describe('the cash flow', () => {
   describe('the first count of a business is no difference', () => {
     const day = '2026-11-21';
     const flow = (...book: Transaction[]) =>
-      flowFor([buildDaySummary(BUSINESS, day, book)], noMoney, summarizeFirstMoneyCount(book, DEFAULT_TIME_ZONE)).total;
+      flowFor([buildDaySummary(BUSINESS, day, book)], noMoney, findFirstMoneyCount(book, DEFAULT_TIME_ZONE)).total;
 
     it.each([
       { given: 'an opening', book: [opening(1, 200_00, 85_50)], initial: [200_00, 85_50], differences: [0, 0] },
@@ -118,12 +118,12 @@ describe('the cash flow', () => {
       const yesterday = { ...income(1, 'cash', 10_00), createdAt: '2026-11-20T13:00:00.000Z' };
       const today = [income(1, 'cash', 5_00), opening(2, 50_00, 0)];
       const days = [buildDaySummary(BUSINESS, '2026-11-20', [yesterday]), buildDaySummary(BUSINESS, day, today)];
-      const { total } = flowFor(days, noMoney, summarizeFirstMoneyCount([yesterday, ...today], DEFAULT_TIME_ZONE));
+      const { total } = flowFor(days, noMoney, findFirstMoneyCount([yesterday, ...today], DEFAULT_TIME_ZONE));
       expect(total).toMatchObject({ initial: { cash: 35_00 }, countDifferences: noMoney, end: { cash: 50_00 } });
     });
 
     it('and of the days after it nothing is initial', () => {
-      const first = summarizeFirstMoneyCount([opening(1, 200_00, 0)], DEFAULT_TIME_ZONE);
+      const first = findFirstMoneyCount([opening(1, 200_00, 0)], DEFAULT_TIME_ZONE);
       expect(flowFor([MONDAY], noMoney, first).total.initial).toEqual(noMoney);
     });
 
@@ -148,11 +148,8 @@ describe('the cash flow', () => {
     const closed = { ...closure(3, 70_00, 0), expectedCashBalance: 70_00 };
     const corrected = { ...spent, amount: 50_00, total: 50_00 };
     const flow = (book: Transaction[]) =>
-      flowFor(
-        [buildDaySummary(BUSINESS, '2026-11-21', book)],
-        noMoney,
-        summarizeFirstMoneyCount(book, DEFAULT_TIME_ZONE),
-      ).total;
+      flowFor([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, findFirstMoneyCount(book, DEFAULT_TIME_ZONE))
+        .total;
     expect(flow([opened, spent, closed]).countDifferences).toEqual(noMoney);
     expect(flow([opened, corrected, closed]).countDifferences).toEqual({ cash: 20_00, bank: 0 });
     expect(differenceOfMoneyCount(closed)).toEqual(noMoney);
@@ -198,7 +195,7 @@ describe('a closing after midnight', () => {
       ),
       noMoney,
       range,
-      summarizeFirstMoneyCount([...saturday, ...sunday], DEFAULT_TIME_ZONE),
+      findFirstMoneyCount([...saturday, ...sunday], DEFAULT_TIME_ZONE),
     );
 
   it('found its difference in the evening that it closes', () => {
@@ -254,7 +251,7 @@ describe('a closing after midnight', () => {
     fc.assert(
       fc.property(anyBook, anyNight, (first, second) => {
         const summaries = [buildDaySummary(BUSINESS, SATURDAY, first), buildDaySummary(BUSINESS, SUNDAY, second)];
-        const known = summarizeFirstMoneyCount([...first, ...second], DEFAULT_TIME_ZONE);
+        const known = findFirstMoneyCount([...first, ...second], DEFAULT_TIME_ZONE);
         const carried = { cash: 3, bank: 4 };
         const whole = cashFlow(summaries, carried, { from: SATURDAY, to: SUNDAY }, known);
         const before = cashFlow(summaries, carried, { from: SATURDAY, to: SATURDAY }, known);
@@ -274,6 +271,6 @@ describe('a closing after midnight', () => {
 
 function movedIn(flow: AccountFlow): Balances {
   const { expenses, transfersIn, transfersOut, broughtIn, takenOut } = flow;
-  const into = [moneyThatCameIn(flow), transfersIn, broughtIn].reduce(addBalances);
+  const into = [moneyFromSalesAndCollections(flow), transfersIn, broughtIn].reduce(addBalances);
   return subtractBalances(into, [expenses, transfersOut, takenOut].reduce(addBalances));
 }

@@ -32,7 +32,7 @@ export interface CashFlow {
 }
 
 /** Sold and paid at once, or paid of what was owed; an answer kept by an older version lacks the latter. */
-export function moneyThatCameIn({
+export function moneyFromSalesAndCollections({
   income,
   collected = noMoney,
 }: Pick<AccountFlow, 'income'> & Partial<Pick<AccountFlow, 'collected'>>): Balances {
@@ -54,7 +54,7 @@ export const zeroFlow: Omit<AccountFlow, 'start' | 'end'> = {
 };
 
 /** Takes the records of a day, or of all days up to it, in any order; null if nothing was counted. */
-export function summarizeFirstMoneyCount(records: Iterable<Transaction>, zone: TimeZone): FirstCount | null {
+export function findFirstMoneyCount(records: Iterable<Transaction>, zone: TimeZone): FirstCount | null {
   const inOrder = sortInBookOrder(records);
   const first = inOrder.find(isMoneyCount);
   if (first === undefined) return null;

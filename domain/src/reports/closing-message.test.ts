@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyPermission, type Permission } from '../rows/permissions.ts';
+import { fullPermissions, type Permission } from '../rows/permissions.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
@@ -18,7 +18,7 @@ const summary = buildDaySummary(BUSINESS, '2026-11-21', [
   counted,
 ]);
 const seenBy = (...missing: Permission[]) => {
-  const permissions = { ...everyPermission };
+  const permissions = { ...fullPermissions };
   for (const permission of missing) permissions[permission] = false;
   return redactDaySummary(linkOf('luis', { permissions }), summary);
 };

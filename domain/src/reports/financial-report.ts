@@ -73,7 +73,7 @@ export function sumOfFinancialFigures(a: FinancialFigures, b: FinancialFigures):
   return figuresOf(addDay(a, b), sumOfOtherGainsAndLosses([a, b]));
 }
 
-export function hasNoFinancialFigures({
+export function isEveryFinancialFigureZero({
   totalIncome,
   totalSpent,
   debtRounding,
@@ -87,7 +87,7 @@ export function hasNoFinancialFigures({
 }
 
 /** What the result has beside sales, what they cost, and expenses. */
-export function otherResultOf({
+export function resultBesideSalesAndExpenses({
   rounding,
   debtRounding,
   forgiven,
@@ -102,7 +102,7 @@ function figuresOf(sum: Summed, others: OtherGainsAndLosses): FinancialFigures {
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const letOff = { rounding, debtRounding, forgiven };
-  const result = grossProfit - totalSpent + otherResultOf({ ...letOff, ...others });
+  const result = grossProfit - totalSpent + resultBesideSalesAndExpenses({ ...letOff, ...others });
   const earned = { income, owed, totalIncome, costOfSales, grossProfit, spentOn, totalSpent };
   return { ...earned, ...letOff, ...others, result, purchases };
 }

@@ -5,7 +5,7 @@ import {
   sumOfFinancialFigures,
   type FinancialFigures,
   financialFigures,
-  hasNoFinancialFigures,
+  isEveryFinancialFigureZero,
 } from './financial-report.ts';
 import type { OtherGainsAndLossesByDay } from './wealth/other-gains-and-losses.ts';
 import { monthOf, monthsOfYear } from './report-period.ts';
@@ -73,9 +73,9 @@ export interface ShownMonth {
  * figures for it.
  */
 export function monthsToShow({ months }: MonthlyReport, thisMonth: string): readonly ShownMonth[] {
-  const begun = months.findIndex(({ previous }) => !hasNoFinancialFigures(previous));
+  const begun = months.findIndex(({ previous }) => !isEveryFinancialFigureZero(previous));
   const hadBegun = (place: number) => begun !== -1 && place >= begun;
-  const first = begun === -1 ? months.findIndex(({ current }) => !hasNoFinancialFigures(current)) : 0;
+  const first = begun === -1 ? months.findIndex(({ current }) => !isEveryFinancialFigureZero(current)) : 0;
   return months
     .map(({ month, current, previous }, place) => ({
       month,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '../kernel/money.ts';
-import { type Permission, permissionNames, type Permissions, everyPermission } from '../rows/permissions.ts';
+import { type Permission, permissionNames, type Permissions, fullPermissions } from '../rows/permissions.ts';
 import { anyBook, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, id, linkOf } from '../testing/shop.ts';
 import { buildDaySummary, emptyDaySummary, profitBeforeOtherGainsAndLosses } from '../cash/day-summary.ts';
@@ -124,7 +124,7 @@ function written({ lines, profit }: ProfitBreakdown): string[] {
 }
 
 function only(held: readonly Permission[]): Permissions {
-  const permissions = { ...everyPermission };
+  const permissions = { ...fullPermissions };
   for (const name of permissionNames) permissions[name] = held.includes(name);
   return permissions;
 }

@@ -8,10 +8,10 @@ import { financialFigures } from './financial-report.ts';
 import {
   addRecordTotals,
   isListOfAllSales,
-  returnedSentence,
+  returnsOutsideSalesListSentence,
   sumRecordGroups,
   totalsOfRecords,
-  totalsOfSales,
+  totalsOfSalesAndReturns,
 } from './record-totals.ts';
 
 describe('the totals of a list', () => {
@@ -102,22 +102,24 @@ describe('what came back of the sales of a list', () => {
   it('is named, whether money, a debt or a rounding: the sales less it are those of the reports', () => {
     const sold = income(1, 'cash', 20_06, { parts: { ...parts, cash: 12_00, owed: 8_00, rounding: 6 } });
     const back = saleReturn(2, 'cash', 9_06, { parts: { ...parts, cash: 1_00, owed: 8_00, rounding: 6 } });
-    const sales = totalsOfSales([sold, back]);
+    const sales = totalsOfSalesAndReturns([sold, back]);
     expect(sales).toEqual({ ...totalsOfRecords([sold]), returned: 9_06 });
-    expect(returnedSentence(sales, 'PEN')).toBe(
+    expect(returnsOutsideSalesListSentence(sales, 'PEN')).toBe(
       'Además te devolvieron S/ 9.06: los reportes lo descuentan de las ventas.',
     );
     const { totalIncome } = financialFigures([buildDaySummary(BUSINESS, '2026-11-21', [sold, back])]);
     expect(salesTotalOfSummary(sales) - 9_06).toBe(totalIncome);
-    expect(returnedSentence(totalsOfSales([sold]), 'PEN')).toBeUndefined();
+    expect(returnsOutsideSalesListSentence(totalsOfSalesAndReturns([sold]), 'PEN')).toBeUndefined();
   });
 
   it('is of the recent and the older days together, and unknown where an answer does not have it', () => {
-    const recent = totalsOfSales([saleReturn(1, 'cash', 2_00)]);
-    expect(addRecordTotals(recent, totalsOfSales([saleReturn(2, 'bank', 50)]))).toMatchObject({ returned: 2_50 });
+    const recent = totalsOfSalesAndReturns([saleReturn(1, 'cash', 2_00)]);
+    expect(addRecordTotals(recent, totalsOfSalesAndReturns([saleReturn(2, 'bank', 50)]))).toMatchObject({
+      returned: 2_50,
+    });
     const kept = totalsOfRecords([income(3, 'cash', 9_00)]);
     expect(addRecordTotals(kept, recent)).not.toHaveProperty('returned');
-    expect(returnedSentence(kept, 'PEN')).toBeUndefined();
+    expect(returnsOutsideSalesListSentence(kept, 'PEN')).toBeUndefined();
   });
 
   it.each([

@@ -35,7 +35,7 @@ export function sumRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
 }
 
 /** Of a list of sales, with what came back on the same days: the groups are of both. */
-export function sumSalesGroups(groups: readonly RecordGroup[]): RecordTotals {
+export function sumSalesAndReturnGroups(groups: readonly RecordGroup[]): RecordTotals {
   const returns = sumRecordGroups(groups.filter(({ type }) => type === 'return'));
   const sales = sumRecordGroups(groups.filter(({ type }) => type !== 'return'));
   return { ...sales, returned: 0 - salesTotalOfSummary(returns) };
@@ -45,8 +45,8 @@ export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
   return sumRecordGroups(records.map(recordGroupOfOne));
 }
 
-export function totalsOfSales(salesAndReturns: readonly Transaction[]): RecordTotals {
-  return sumSalesGroups(salesAndReturns.map(recordGroupOfOne));
+export function totalsOfSalesAndReturns(salesAndReturns: readonly Transaction[]): RecordTotals {
+  return sumSalesAndReturnGroups(salesAndReturns.map(recordGroupOfOne));
 }
 
 /** Only a list of all sales of its days says what came back of them. */
@@ -63,7 +63,7 @@ export function addRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals 
 }
 
 /** What a list of sales leaves out and the reports take off. */
-export function returnedSentence(
+export function returnsOutsideSalesListSentence(
   { returned = 0 }: Pick<RecordTotals, 'returned'>,
   currency: Currency,
 ): string | undefined {

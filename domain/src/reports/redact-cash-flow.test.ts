@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyPermission, type Permission } from '../rows/permissions.ts';
+import { fullPermissions, type Permission } from '../rows/permissions.ts';
 import { noMoney } from '../rows/account.ts';
 import { buildDaySummary } from '../cash/day-summary.ts';
 import { expense, income, opening, transfer } from '../testing/book.ts';
@@ -16,7 +16,7 @@ const day = buildDaySummary(BUSINESS, '2026-11-21', [
 const report = cashFlow([day], noMoney, { from: '2026-11-21', to: '2026-11-21' });
 const without = (...lacking: Permission[]) =>
   linkOf('luis', {
-    permissions: { ...everyPermission, ...Object.fromEntries(lacking.map((name) => [name, false])) },
+    permissions: { ...fullPermissions, ...Object.fromEntries(lacking.map((name) => [name, false])) },
   });
 
 it('is all of it for the gerente, and for who may see every kind of movement', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { income, riceItem } from '../testing/book.ts';
 import { linkOf, OWNER } from '../testing/shop.ts';
 import { salesReport } from './sales-report.ts';
@@ -9,7 +9,7 @@ const report = salesReport(
   [income(1, 'cash', 9_00, { items: [riceItem({}), riceItem({ cost: 3_10 })] })],
   'America/Lima',
 );
-const unaware = linkOf('luis', { permissions: { ...everyPermission, verEgresos: false } });
+const unaware = linkOf('luis', { permissions: { ...fullPermissions, verEgresos: false } });
 const parts = ['byProduct', 'byHour', 'byDay', 'byAccount'] as const;
 
 it('is all of it for who may see what was earned', () => {

@@ -9,7 +9,7 @@ import { cashFlow, joinConsecutiveCashFlows } from './cash-flow.ts';
 import {
   fillMissingGainsAndLosses,
   financialFigures,
-  hasNoFinancialFigures,
+  isEveryFinancialFigureZero,
   sumOfFinancialFigures,
 } from './financial-report.ts';
 import { completeStoredMonthlyReport, monthlyReport, replaceReportMonth } from './monthly-report.ts';
@@ -68,8 +68,8 @@ describe('the financial report', () => {
       grossProfit: 12_00,
       result: 1_50,
     });
-    expect(hasNoFinancialFigures(financialFigures([], [lost]))).toBe(false);
-    expect(hasNoFinancialFigures(financialFigures([]))).toBe(true);
+    expect(isEveryFinancialFigureZero(financialFigures([], [lost]))).toBe(false);
+    expect(isEveryFinancialFigureZero(financialFigures([]))).toBe(true);
   });
 
   it('kept by an older version has none of that', () => {

@@ -15,7 +15,7 @@ import {
   daysNeededForTaxReport,
   yearProjectedToMonthEnd,
 } from './tax-light.ts';
-import { taxLimits, taxLimitsOn, highestTaxCategory, wereLimitsCheckedLongAgo } from './tax-limits.ts';
+import { taxLimits, taxLimitsOn, highestTaxCategory, wereTaxLimitsCheckedLongAgo } from './tax-limits.ts';
 import { taxExportColumns, taxReportRows, taxSentence } from './tax-words.ts';
 
 const TODAY = '2026-11-24';
@@ -271,8 +271,8 @@ describe('the limits', () => {
 
   it('were checked long ago after a year', () => {
     const limits = reportOf([]).limits;
-    expect(wereLimitsCheckedLongAgo(limits, addDays(limits.checkedOn, 365))).toBe(false);
-    expect(wereLimitsCheckedLongAgo(limits, addDays(limits.checkedOn, 366))).toBe(true);
+    expect(wereTaxLimitsCheckedLongAgo(limits, addDays(limits.checkedOn, 365))).toBe(false);
+    expect(wereTaxLimitsCheckedLongAgo(limits, addDays(limits.checkedOn, 366))).toBe(true);
   });
 });
 

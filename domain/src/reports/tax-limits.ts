@@ -59,7 +59,7 @@ export function highestTaxCategory({ categories }: TaxLimits): TaxCategory {
   return categories.at(-1) ?? categories[0];
 }
 
-export function wereLimitsCheckedLongAgo({ checkedOn }: TaxLimits, today: Day): boolean {
+export function wereTaxLimitsCheckedLongAgo({ checkedOn }: TaxLimits, today: Day): boolean {
   return daysBetween(checkedOn, today) > MAX_DAYS_UNCHECKED;
 }
 

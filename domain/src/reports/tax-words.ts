@@ -11,13 +11,13 @@ import {
 } from './tax-light.ts';
 import { type TaxCategory, highestTaxCategory } from './tax-limits.ts';
 
-export const NO_ADVICE = 'Esto no es asesoría: confirma con tu contador o con la SUNAT.';
-export const WHAT_COUNTS =
+export const TAX_DISCLAIMER_SENTENCE = 'Esto no es asesoría: confirma con tu contador o con la SUNAT.';
+export const TAX_FIGURES_EXPLANATION_MESSAGE =
   'Ventas son todas las del mes, también las fiadas. Compras son la mercadería y los gastos del negocio, como luz o alquiler; los sueldos no cuentan.';
 const ASK = 'Consulta con tu contador a qué régimen pasar.';
 
 /** By the light. */
-export const taxTitles = {
+export const taxLightTitles = {
   green: 'Estás dentro del límite',
   amber: 'Te acercas al límite',
   red: 'Pasaste el límite',

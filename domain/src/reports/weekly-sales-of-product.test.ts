@@ -1,7 +1,7 @@
 import { addDays, instantFromMilliseconds } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyPermission } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { DEFAULT_TIME_ZONE, startOfDay } from '../kernel/calendar.ts';
 import { id } from '../testing/shop.ts';
 import { canSeeWeeklySales, weeklySalesOfProduct, weeklySalesRange } from './weekly-sales-of-product.ts';
@@ -107,7 +107,7 @@ describe('the weeks of a product', () => {
     [{ verReportes: false }, false],
     [{ verEgresos: false }, true],
   ])('are seen with %j: %s', (changes, seen) => {
-    const holder = { activo: true, rol: 'empleado' as const, permissions: { ...everyPermission, ...changes } };
+    const holder = { activo: true, rol: 'empleado' as const, permissions: { ...fullPermissions, ...changes } };
     expect(canSeeWeeklySales(holder, TODAY)).toBe(seen);
   });
 });

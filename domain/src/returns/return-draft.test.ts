@@ -6,7 +6,7 @@ import { commands } from '../commands.ts';
 import { income, riceItem, saleReturn } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import {
-  canBeReturned,
+  canSaleBeReturned,
   isUndeletedSale,
   newReturnDraft,
   quoteReturn,
@@ -34,9 +34,9 @@ function returned(itemUuid: string, quantity: number, total: number) {
 describe('what can come back', () => {
   it('is a sale, and neither an adjustment nor one that was deleted or is back already', () => {
     const back = [returned(SODAS, 2_000, 5_00), returned(BREAD, 1_000, 46)];
-    expect(canBeReturned(sale, [])).toBe(true);
-    expect(canBeReturned(sale, back.slice(1))).toBe(true);
-    expect(canBeReturned(sale, back)).toBe(false);
+    expect(canSaleBeReturned(sale, [])).toBe(true);
+    expect(canSaleBeReturned(sale, back.slice(1))).toBe(true);
+    expect(canSaleBeReturned(sale, back)).toBe(false);
     expect(isUndeletedSale(income(1, 'cash', 5_46, { category: 'adjustment' }))).toBe(false);
     expect(isUndeletedSale(income(1, 'cash', 5_46, { deletedAt: sale.createdAt }))).toBe(false);
     expect(isUndeletedSale(back[0] ?? sale)).toBe(false);

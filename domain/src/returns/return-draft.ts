@@ -15,7 +15,7 @@ import { accountLabels } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
 import { ADJUSTMENT_CATEGORY, type Income, type Return, type Transaction } from '../rows/transaction.ts';
 import type { returnSale } from './return-sale.ts';
-import { isFullyReturned, buildReturnedItems, returnableItems } from './returned-items.ts';
+import { isSaleFullyReturned, buildReturnedItems, returnableQuantityByItem } from './returned-items.ts';
 
 export interface ReturnedLine {
   /** Undefined while no quantity is typed. */
@@ -50,8 +50,8 @@ export interface ReturnQuote {
 }
 
 /** A sale that may have come back in part, but not whole. */
-export function canBeReturned(record: Transaction, returns: readonly Return[]): record is Income {
-  return isUndeletedSale(record) && !isFullyReturned(record, returns);
+export function canSaleBeReturned(record: Transaction, returns: readonly Return[]): record is Income {
+  return isUndeletedSale(record) && !isSaleFullyReturned(record, returns);
 }
 
 export function isUndeletedSale(record: Transaction): record is Income {
@@ -60,7 +60,7 @@ export function isUndeletedSale(record: Transaction): record is Income {
 
 /** Where only one line is left, it is chosen. */
 export function newReturnDraft({ sale, returns }: Pick<ReturnCase, 'sale' | 'returns'>): ReturnDraft {
-  const left = returnableItems(sale, returns).filter((one) => one.left > 0);
+  const left = returnableQuantityByItem(sale, returns).filter((one) => one.left > 0);
   const [only] = left;
   const lines = new Map<Uuid, ReturnedLine>();
   if (only !== undefined && left.length === 1) lines.set(only.item.uuid, { quantity: only.left, spoiled: false });
@@ -133,6 +133,6 @@ function lineFaultsOf({ sale, returns }: ReturnCase, { lines }: ReturnDraft): Re
 }
 
 function faultOfAllLines({ sale, returns }: ReturnCase, { lines }: ReturnDraft): string | undefined {
-  if (isFullyReturned(sale, returns)) return refuse('sale-fully-returned').message;
+  if (isSaleFullyReturned(sale, returns)) return refuse('sale-fully-returned').message;
   return lines.size === 0 ? 'Elige qué te devuelven.' : undefined;
 }

@@ -12,7 +12,7 @@ import { quantityField, uuidField } from '../kernel/input-fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { decideRefund, refundPayment, refuseUncoveredRefund } from '../payment/refund.ts';
+import { decideRefund, refundPaymentSchema, refuseUncoveredRefund } from '../payment/refund.ts';
 import {
   ADJUSTMENT_CATEGORY,
   type Income,
@@ -38,7 +38,7 @@ export const returnSale = defineCommand({
         z.strictObject({ itemUuid: uuidField, quantity: quantityField(MIN_QUANTITY_BY_AMOUNT), spoiled: z.boolean() }),
       )
       .check(z.minLength(1), z.maxLength(MAX_PARTS)),
-    parts: refundPayment,
+    parts: refundPaymentSchema,
   }),
   reads: ({ saleId }) => ({
     records: [saleId],

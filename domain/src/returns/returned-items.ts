@@ -23,12 +23,15 @@ export interface ReturnableItem {
   readonly left: Quantity;
 }
 
-export function returnableItems(sale: Pick<Income, 'items'>, returns: readonly Return[]): readonly ReturnableItem[] {
+export function returnableQuantityByItem(
+  sale: Pick<Income, 'items'>,
+  returns: readonly Return[],
+): readonly ReturnableItem[] {
   return sale.items.map((item) => ({ item, left: item.quantity - backBefore(item, itemsOf(returns)).quantity }));
 }
 
-export function isFullyReturned(sale: Pick<Income, 'items'>, returns: readonly Return[]): boolean {
-  return returnableItems(sale, returns).every(({ left }) => left <= 0);
+export function isSaleFullyReturned(sale: Pick<Income, 'items'>, returns: readonly Return[]): boolean {
+  return returnableQuantityByItem(sale, returns).every(({ left }) => left <= 0);
 }
 
 /** Two of the parts may be of one line: some of it is spoiled. */
@@ -37,7 +40,7 @@ export function buildReturnedItems(
   returns: readonly Return[],
   parts: readonly ComingBack[],
 ): ReturnedItem[] | Refusal {
-  if (isFullyReturned(sale, returns)) return refuse('sale-fully-returned');
+  if (isSaleFullyReturned(sale, returns)) return refuse('sale-fully-returned');
   const before = itemsOf(returns);
   const coming: ReturnedItem[] = [];
   for (const [place, part] of parts.entries()) {

@@ -11,7 +11,7 @@ export type Balances = Readonly<Record<Account, Money>>;
 
 export const accountLabels: Readonly<Record<Account, string>> = { cash: 'Efectivo', bank: 'Yape/Plin' };
 
-export const expensePreviewLabels: Readonly<Record<Account, string>> = { cash: 'Efectivo', bank: 'Banco' };
+export const expensePreviewAccountLabels: Readonly<Record<Account, string>> = { cash: 'Efectivo', bank: 'Banco' };
 
 export const noMoney: Balances = { cash: 0, bank: 0 };
 

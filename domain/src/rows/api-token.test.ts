@@ -3,7 +3,7 @@ import { commands } from '../commands.ts';
 import { type Command, refuseIfForbiddenToPrograms } from '../commands/command.ts';
 import { EMPLOYEE, OWNER, Shop } from '../testing/shop.ts';
 import { businessIdInApiToken, formatBusinessApiToken, apiTokenMembership } from './api-token.ts';
-import { defaultEmployeePermissions, everyPermission, hasPermission, permissionNames } from './permissions.ts';
+import { defaultEmployeePermissions, fullPermissions, hasPermission, permissionNames } from './permissions.ts';
 
 const BUSINESS = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
 const token = formatBusinessApiToken(
@@ -36,7 +36,7 @@ describe('the rights of a program', () => {
     expect(apiTokenMembership({ ...linkOf(OWNER), permissions: defaultEmployeePermissions })).toEqual({
       ...linkOf(OWNER),
       rol: 'empleado',
-      permissions: everyPermission,
+      permissions: fullPermissions,
     });
   });
 

@@ -8,7 +8,7 @@ import { hexadecimalOf, uuidFromHexDigits } from '../kernel/hexadecimal.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Membership } from './membership.ts';
-import { everyPermission } from './permissions.ts';
+import { fullPermissions } from './permissions.ts';
 import type { Tables } from './tables.ts';
 
 export type ApiToken = Tables['apiTokens'];
@@ -41,6 +41,6 @@ export function businessIdInApiToken(token: string): Uuid | undefined {
 
 /** The rights of a program whose maker has this link. */
 export function apiTokenMembership(link: Membership): Membership {
-  const permissions = link.rol === 'gerente' ? everyPermission : link.permissions;
+  const permissions = link.rol === 'gerente' ? fullPermissions : link.permissions;
   return { ...link, rol: 'empleado', permissions };
 }

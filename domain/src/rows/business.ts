@@ -28,11 +28,11 @@ const PICTURE_NAME = /^[\w-]{1,100}\.(?:png|jpg|jpeg|webp)$/u;
 
 export type Business = Tables['businesses'];
 
-export const businessName = requiredText(MAX_NAME_LENGTH);
-export const businessType = requiredText(MAX_NAME_LENGTH);
+export const businessNameSchema = requiredText(MAX_NAME_LENGTH);
+export const businessTypeSchema = requiredText(MAX_NAME_LENGTH);
 
 /** The fields of a business's card that may be empty. */
-export const contactFields = {
+export const businessContactFieldSchemas = {
   direccion: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
   telefono: z.optional(possiblyEmptyText(MAX_PHONE_LENGTH)),
   email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, INVALID_EMAIL_MESSAGE))),
@@ -40,13 +40,13 @@ export const contactFields = {
 };
 
 /** The currencies a business can choose; `satisfies` makes the compiler find a missing one. */
-export const currency = z.enum({ PEN: 'PEN', USD: 'USD', EUR: 'EUR', BOB: 'BOB' } satisfies {
+export const currencySchema = z.enum({ PEN: 'PEN', USD: 'USD', EUR: 'EUR', BOB: 'BOB' } satisfies {
   [Code in Currency]: Code;
 });
 
 /** To what step of céntimos the screens round what is paid in cash: 0 is not at all. */
-export const cashRounding = z.union([z.literal(0), z.literal(SMALLEST_COIN)]);
-export type CashRounding = z.output<typeof cashRounding>;
+export const cashRoundingSchema = z.union([z.literal(0), z.literal(SMALLEST_COIN)]);
+export type CashRounding = z.output<typeof cashRoundingSchema>;
 
 /** Businesses that never chose, older ones too, do not round. */
 export function businessCashRounding({ configuracion }: Pick<Business, 'configuracion'>): CashRounding {
@@ -54,7 +54,7 @@ export function businessCashRounding({ configuracion }: Pick<Business, 'configur
 }
 
 /** A bare file name, so that it can name nothing but a picture of the business. */
-export const logoName = z.string().check(z.regex(PICTURE_NAME));
+export const logoFileNameSchema = z.string().check(z.regex(PICTURE_NAME));
 
 /** A new business with the default settings. */
 export function newBusiness(

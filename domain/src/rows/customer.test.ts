@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { linkOf } from '../testing/shop.ts';
 import { canSeeCustomers } from './customer.ts';
-import { everyPermission, type Permission, type Permissions } from './permissions.ts';
+import { fullPermissions, type Permission, type Permissions } from './permissions.ts';
 
 const everythingBut = (...names: Permission[]): Permissions => ({
-  ...everyPermission,
+  ...fullPermissions,
   ...Object.fromEntries(names.map((name) => [name, false])),
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { id, linkOf } from '../testing/shop.ts';
 import { activeMembershipsWithBusinessName } from './person-business-link.ts';
 import { isFirstBusiness, newMembership, sortPrincipalBusinessFirst, principalMembership } from './membership.ts';
-import { everyPermission } from './permissions.ts';
+import { fullPermissions } from './permissions.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
 const link = (businessId: string, fields: Parameters<typeof linkOf>[1] = {}) =>
@@ -38,7 +38,7 @@ it('a link begins active and aceptada', () => {
     businessId: ONE,
     uid: 'rosa',
     rol: 'gerente',
-    permissions: everyPermission,
+    permissions: fullPermissions,
     departamento: '',
     fechaIngreso: '2026-11-21T13:00:00.000Z',
     esPrincipal: true,

@@ -34,7 +34,7 @@ export function roundingOfIncome({ parts }: Partial<Pick<Income, 'parts'>>): Mon
 }
 
 /** The account of such a record names only the larger part, so it cannot be corrected by itself. */
-export function hasSeveralParts({ parts }: Paid<Income> | Paid<Expense> | Paid<OwnerMoney>): boolean {
+export function isPaidInSeveralParts({ parts }: Paid<Income> | Paid<Expense> | Paid<OwnerMoney>): boolean {
   if (parts == null) return false;
   const isOwed = 'owed' in parts && parts.owed > 0;
   return isOwed || (parts.cash !== 0 && parts.bank !== 0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { permissionMeanings } from '../businesses/permission-meanings.ts';
 import {
   defaultEmployeePermissions,
-  everyPermission,
+  fullPermissions,
   hasPermission,
   permissionLabels,
   permissionNames,
@@ -51,14 +51,14 @@ it('gerente passes every check, as long as the link is active', () => {
   expect(permissionNames.every((name) => hasPermission(gerente, name))).toBe(true);
   expect(permissionNames.some((name) => hasPermission({ ...gerente, activo: false }, name))).toBe(false);
   expect(
-    permissionNames.some((name) => hasPermission({ ...employee, activo: false, permissions: everyPermission }, name)),
+    permissionNames.some((name) => hasPermission({ ...employee, activo: false, permissions: fullPermissions }, name)),
   ).toBe(false);
 });
 
 it('some permissions are changed, the others stay', () => {
-  expect(applyPermissionChanges(everyPermission, { verReportes: false, verIngresos: undefined })).toEqual({
-    ...everyPermission,
+  expect(applyPermissionChanges(fullPermissions, { verReportes: false, verIngresos: undefined })).toEqual({
+    ...fullPermissions,
     verReportes: false,
   });
-  expect(applyPermissionChanges(everyPermission)).toEqual(everyPermission);
+  expect(applyPermissionChanges(fullPermissions)).toEqual(fullPermissions);
 });

@@ -26,7 +26,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   editarMovimientos: 'Editar movimientos',
 };
 
-export const everyPermission: Permissions = {
+export const fullPermissions: Permissions = {
   verIngresos: true,
   verEgresos: true,
   verTransferencias: true,

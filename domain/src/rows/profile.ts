@@ -6,7 +6,12 @@
  */
 import * as z from 'zod/mini';
 import { possiblyEmptyText, requiredText } from '../kernel/input-fields.ts';
-import { MAX_NAME_LENGTH, MAX_PERSON_ID_LENGTH, NAME_TOO_SHORT, MIN_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import {
+  MAX_NAME_LENGTH,
+  MAX_PERSON_ID_LENGTH,
+  NAME_TOO_SHORT_MESSAGE,
+  MIN_NAME_LENGTH,
+} from '../kernel/text-lengths.ts';
 import type { Tables } from './tables.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -16,7 +21,9 @@ export const themeLabels: Readonly<Record<Theme, string>> = { light: 'Claro', da
 
 /** The id that the sign-in service gave the person. */
 export const personId = requiredText(MAX_PERSON_ID_LENGTH);
-export const personName = possiblyEmptyText(MAX_NAME_LENGTH).check(z.minLength(MIN_NAME_LENGTH, NAME_TOO_SHORT));
+export const personName = possiblyEmptyText(MAX_NAME_LENGTH).check(
+  z.minLength(MIN_NAME_LENGTH, NAME_TOO_SHORT_MESSAGE),
+);
 
 export type Profile = Tables['profiles'];
 

@@ -9,7 +9,14 @@
 import * as z from 'zod/mini';
 import { amountField, positiveAmountField, unitField, uuidField, timeZoneField } from '../kernel/input-fields.ts';
 import { accountField } from './account-field.ts';
-import { businessName, businessType, cashRounding, contactFields, currency, logoName } from './business.ts';
+import {
+  businessNameSchema,
+  businessTypeSchema,
+  cashRoundingSchema,
+  businessContactFieldSchemas,
+  currencySchema,
+  logoFileNameSchema,
+} from './business.ts';
 import { expenseCategories } from './expense-categories.ts';
 import { permissionNames } from './permissions.ts';
 import { productTypes } from './product.ts';
@@ -42,14 +49,14 @@ const profile = z.strictObject({
 
 const business = z.strictObject({
   id: uuidField,
-  nombre: businessName,
-  tipo: businessType,
-  descripcion: z.nonoptional(contactFields.descripcion),
-  direccion: z.nonoptional(contactFields.direccion),
-  telefono: z.nonoptional(contactFields.telefono),
-  email: z.nonoptional(contactFields.email),
+  nombre: businessNameSchema,
+  tipo: businessTypeSchema,
+  descripcion: z.nonoptional(businessContactFieldSchemas.descripcion),
+  direccion: z.nonoptional(businessContactFieldSchemas.direccion),
+  telefono: z.nonoptional(businessContactFieldSchemas.telefono),
+  email: z.nonoptional(businessContactFieldSchemas.email),
   /** The file name of the picture, null without one. */
-  logo: z.nullable(logoName),
+  logo: z.nullable(logoFileNameSchema),
   gerenteId: personId,
   fechaCreacion: storedInstant,
   updatedAt: storedInstant,
@@ -61,11 +68,11 @@ const business = z.strictObject({
   /** Who asked. */
   deletionRequestedBy: z.prefault(z.nullable(personId), null),
   configuracion: z.strictObject({
-    moneda: currency,
+    moneda: currencySchema,
     timezone: timeZoneField,
     permisos: z.strictObject({ empleados: permissions }),
     /** Absent in businesses that never chose. */
-    cashRounding: z.optional(cashRounding),
+    cashRounding: z.optional(cashRoundingSchema),
     /** Absent where nobody has said. */
     regimenTributario: z.optional(z.enum(taxRegimes)),
   }),

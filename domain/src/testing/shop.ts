@@ -9,7 +9,7 @@ import { hash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
-import { defaultEmployeePermissions, everyPermission, type Permissions } from '../rows/permissions.ts';
+import { defaultEmployeePermissions, fullPermissions, type Permissions } from '../rows/permissions.ts';
 import { commandStateFromBooks, reusesId, applyChanges } from '../books-for-commands.ts';
 import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books-in-memory.ts';
 import type { Balances } from '../rows/account.ts';
@@ -138,7 +138,7 @@ export function messageOf(decision: Decision): string {
 export function shopBooks(permissions: Permissions = defaultEmployeePermissions): Books {
   const people = [OWNER, EMPLOYEE, STRANGER].map(profileOf);
   const links = [
-    linkOf(OWNER, { rol: 'gerente', permissions: everyPermission }),
+    linkOf(OWNER, { rol: 'gerente', permissions: fullPermissions }),
     linkOf(EMPLOYEE, { rol: 'empleado', permissions }),
   ];
   return {

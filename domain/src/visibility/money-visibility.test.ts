@@ -15,9 +15,9 @@ import {
   redactRecord,
   redactStockLog,
 } from './money-visibility.ts';
-import { defaultEmployeePermissions, everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
+import { defaultEmployeePermissions, fullPermissions, type Permission, permissionNames } from '../rows/permissions.ts';
 
-const nothing = { ...everyPermission, ...Object.fromEntries(permissionNames.map((name) => [name, false])) };
+const nothing = { ...fullPermissions, ...Object.fromEntries(permissionNames.map((name) => [name, false])) };
 const holding = (...names: readonly Permission[]) =>
   linkOf('luis', { permissions: { ...nothing, ...Object.fromEntries(names.map((name) => [name, true])) } });
 const gerente = linkOf(OWNER, { rol: 'gerente', permissions: nothing });

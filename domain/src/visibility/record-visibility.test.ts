@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyPermissions } from '../testing/only-permissions.ts';
 import { linkOf } from '../testing/shop.ts';
 import { transactionTypes } from '../rows/transaction.ts';
-import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
+import { fullPermissions, type Permission, permissionNames } from '../rows/permissions.ts';
 import {
   canCorrectRecordType,
   canSeeDay,
@@ -16,7 +16,7 @@ import {
 
 const employee = (...names: readonly Permission[]) => linkOf('luis', { permissions: onlyPermissions(...names) });
 const gerente = linkOf('rosa', { rol: 'gerente', permissions: onlyPermissions() });
-const gone = linkOf('rosa', { rol: 'gerente', permissions: everyPermission, activo: false });
+const gone = linkOf('rosa', { rol: 'gerente', permissions: fullPermissions, activo: false });
 
 // Spec: «Permissions are held per business in a map», «Only active links count»
 // Spec: «Role gerente is required on the setup, employees»

@@ -14,7 +14,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY, type Quantity, tooSmallQuantityFault } from '../kernel/quantity.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { paidByLabels } from '../payment/payment-words.ts';
+import { paymentMethodLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
 import {
   canSplitAmountBetweenBalances,
@@ -178,7 +178,7 @@ export function addStockPreview({ data }: AddStock) {
     cost,
     stockBefore: productData.stock,
     stockAfter: stockQuantityAfterPurchase(data),
-    paymentMethod: paidBy === undefined ? '' : paidByLabels[paidBy],
+    paymentMethod: paidBy === undefined ? '' : paymentMethodLabels[paidBy],
     total: purchaseTotal(data),
     warning: '⚠️ Esta compra registra un gasto y aumenta tu inventario.',
   };

@@ -6,7 +6,7 @@
  */
 import { extname } from 'node:path';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
-import { CSV, streamCsv } from '@cuadra/domain/kernel/write-csv';
+import { CSV_CONTENT_TYPE, streamCsv } from '@cuadra/domain/kernel/write-csv';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { ExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
@@ -123,7 +123,8 @@ export function declareCsvRoute<Schema extends z.ZodMiniType, Row>(
     path: OF_BUSINESS + described.path,
     summary: described.summary.replace(/\.$/u, ', as a file.'),
     answer: { contentType: 'text/csv', description: 'A file that spreadsheets open.', schema: { type: 'string' } },
-    serve: (context, parts) => answerReadAsFile(context, parts, { ...named, requires, query, lines, contentType: CSV }),
+    serve: (context, parts) =>
+      answerReadAsFile(context, parts, { ...named, requires, query, lines, contentType: CSV_CONTENT_TYPE }),
   };
 }
 

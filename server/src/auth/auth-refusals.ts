@@ -3,9 +3,13 @@
  * Spec: section 8 (Sign-in and registration messages).
  */
 import { refusals, type FieldFaults, type Refusal } from '@cuadra/domain/kernel/refusal';
-import { NAME_TOO_SHORT } from '@cuadra/domain/kernel/text-lengths';
+import { NAME_TOO_SHORT_MESSAGE } from '@cuadra/domain/kernel/text-lengths';
 import { type AuthErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
-import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from '@cuadra/domain/people/credentials';
+import {
+  PASSWORD_TOO_COMMON_MESSAGE,
+  PASSWORD_TOO_LONG_MESSAGE,
+  PASSWORD_TOO_SHORT_MESSAGE,
+} from '@cuadra/domain/people/credentials';
 import type { Context } from 'hono';
 
 export interface AuthRefusal extends Omit<Refusal, 'code'> {
@@ -58,10 +62,10 @@ export function authRefusalWithFormMessage(message: string): AuthRefusal {
 }
 
 const refusalsOfFaults = new Map<string, AuthRefusal>([
-  [PASSWORD_TOO_SHORT, authRefusalForCode('weak-password')],
-  [PASSWORD_TOO_LONG, authRefusalForCode('weak-password', undefined, PASSWORD_TOO_LONG)],
-  [PASSWORD_TOO_COMMON, authRefusalForCode('common-password')],
-  [NAME_TOO_SHORT, authRefusalForCode('invalid-display-name', { nombre: NAME_TOO_SHORT })],
+  [PASSWORD_TOO_SHORT_MESSAGE, authRefusalForCode('weak-password')],
+  [PASSWORD_TOO_LONG_MESSAGE, authRefusalForCode('weak-password', undefined, PASSWORD_TOO_LONG_MESSAGE)],
+  [PASSWORD_TOO_COMMON_MESSAGE, authRefusalForCode('common-password')],
+  [NAME_TOO_SHORT_MESSAGE, authRefusalForCode('invalid-display-name', { nombre: NAME_TOO_SHORT_MESSAGE })],
 ]);
 
 /** For a form that sets a password; each of the domain's sentences has a code of its own. */

@@ -2,7 +2,7 @@
  * Middleware: puts the signed-in person into the context, or answers 401. Further requests of a person with too many
  * running ones wait.
  */
-import { refuse, refuseApiToken } from '@cuadra/domain/kernel/refusal';
+import { refuse, unusableApiTokenRefusal } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { findCaller } from './find-caller.ts';
 import { apiTokenInHeaders } from './api-token-in-headers.ts';
@@ -18,7 +18,7 @@ export function requireSignedIn(sessions: Sessions, isOpenToApiTokens = false): 
       : await sessions.signedInBy(context.req.raw.headers);
     if (signedIn === undefined) {
       const isProgram = apiTokenInHeaders(context.req.raw.headers) !== undefined;
-      return answerRefusal(context, isProgram ? refuseApiToken() : refuse('unauthenticated'));
+      return answerRefusal(context, isProgram ? unusableApiTokenRefusal() : refuse('unauthenticated'));
     }
     context.set('signedIn', signedIn);
     await runWithinLimit(sessions.turns, signedIn.uid, next);

@@ -12,8 +12,8 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import { emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { maskedSignInErrorCode } from '@cuadra/domain/people/auth-error-messages';
-import { MAX_PASSWORD_LENGTH, credentialsFault, PASSWORD_TOO_LONG } from '@cuadra/domain/people/credentials';
-import { passwordFault, registrationFault } from '@cuadra/domain/people/registration-fault';
+import { MAX_PASSWORD_LENGTH, credentialsFault, PASSWORD_TOO_LONG_MESSAGE } from '@cuadra/domain/people/credentials';
+import { newPasswordFault, registrationFault } from '@cuadra/domain/people/registration-fault';
 import { personName } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -165,7 +165,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
   if (reading.value.password.length > MAX_PASSWORD_LENGTH)
-    return answerAuthRefusal(context, authRefusalWithFormMessage(PASSWORD_TOO_LONG));
+    return answerAuthRefusal(context, authRefusalWithFormMessage(PASSWORD_TOO_LONG_MESSAGE));
   const device = await parts.devices.deviceOf(context.req.raw.headers, email.data);
   const attempt = { to: 'sign-in', email: email.data, place: clientNetwork(context, parts.proxies), device } as const;
   return answerPasswordAttempt(context, parts, attempt, async () => {
@@ -196,7 +196,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   const reading = await parseJsonBody(context, passwordChange);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { newPassword } = reading.value;
-  const fault = passwordFault(newPassword, commonPasswords, email);
+  const fault = newPasswordFault(newPassword, commonPasswords, email);
   if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault));
   return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };

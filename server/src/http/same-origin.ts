@@ -4,7 +4,7 @@
  * A browser says where a request comes from (Sec-Fetch-Site, or Origin in older ones); a script outside a browser sends
  * neither and is accepted, because it has nobody's cookie.
  */
-import { refuseOtherSite } from '@cuadra/domain/kernel/refusal';
+import { otherSiteRefusal } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { answerRefusal } from './api-errors.ts';
 
@@ -15,7 +15,7 @@ export function requireSameOrigin(publicUrl: URL | null): MiddlewareHandler {
     const isOwn =
       (site === undefined || site === 'same-origin' || site === 'none') &&
       (origin === undefined || origin === publicUrl?.origin || isHere(origin, context.req.header('host'), publicUrl));
-    return isOwn ? next() : answerRefusal(context, refuseOtherSite());
+    return isOwn ? next() : answerRefusal(context, otherSiteRefusal());
   };
 }
 

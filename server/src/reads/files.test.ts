@@ -1,7 +1,7 @@
 /** What leaves a shop as a file: every list as CSV, everything as JSON. */
 import { randomUUID } from 'node:crypto';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
-import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import { income } from '@cuadra/domain/testing/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -29,7 +29,7 @@ async function table(path: string, as?: string): Promise<Record<string, string>[
   return parsedCsv(answer.text);
 }
 
-const gerente = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
+const gerente = { activo: true, rol: 'gerente', permissions: fullPermissions } as const;
 const RANGE = `from=${YESTERDAY}&to=${TODAY}`;
 
 describe('a list as CSV', () => {

@@ -4,7 +4,7 @@
  * Invariants: every member sees the products; costs and values need their permissions; a sale or a purchase in the
  * history needs the permission for such records and days.
  */
-import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
+import { STORABLE_TEXT_PATTERN } from '@cuadra/domain/kernel/storable-text';
 import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { ProductAnswer, ProductsPage } from '@cuadra/domain/server-answers';
@@ -52,7 +52,7 @@ import { Conditions } from './sql-conditions.ts';
 
 const MAX_KEY = 400;
 const productPlace = z.strictObject({
-  key: z.string().check(z.maxLength(MAX_KEY), z.regex(STORABLE_TEXT)),
+  key: z.string().check(z.maxLength(MAX_KEY), z.regex(STORABLE_TEXT_PATTERN)),
   uuid: z.uuid(),
 });
 type ProductPlace = z.output<typeof productPlace>;

@@ -4,7 +4,7 @@
  * Invariants: only types and days that the reader may see; a page's cost does not depend on the rows before it, because
  * an index leads to it; a cursor is a position in the book, so new records cause neither gaps nor duplicates.
  */
-import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
+import { STORABLE_TEXT_PATTERN } from '@cuadra/domain/kernel/storable-text';
 import * as z from 'zod/mini';
 import type { RecordsPage } from '@cuadra/domain/server-answers';
 import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
@@ -25,7 +25,7 @@ import {
   isListOfAllSales,
   type RecordTotals,
   sumRecordGroups,
-  sumSalesGroups,
+  sumSalesAndReturnGroups,
 } from '@cuadra/domain/reports/record-totals';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
@@ -60,7 +60,7 @@ const recordFilters = {
   type: z.optional(z.enum(recordKinds)),
   account: accountParameter,
   spentOn: z.optional(z.enum(spendingKinds)),
-  category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE_TEXT))),
+  category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE_TEXT_PATTERN))),
   q: wordsParameter,
 };
 export const recordFilterQuerySchema = z.strictObject(recordFilters).check(requireDayRangeInOrder());
@@ -185,7 +185,7 @@ async function totalsOf(
       where.values,
     ),
   );
-  return saysReturned ? sumSalesGroups(rows) : sumRecordGroups(rows);
+  return saysReturned ? sumSalesAndReturnGroups(rows) : sumRecordGroups(rows);
 }
 
 /** As moneyOfIncomeByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */

@@ -3,7 +3,7 @@
  *
  * Every query is a strict object of these, so an unknown field is refused like a wrong one.
  */
-import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
+import { STORABLE_TEXT_PATTERN } from '@cuadra/domain/kernel/storable-text';
 import { parseJson } from '@cuadra/domain/kernel/parse-json';
 import { isDay } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
@@ -75,7 +75,7 @@ export const accountParameter = z.optional(z.enum(accounts));
 
 /** The searched words, all of which must match. */
 export const wordsParameter = z.pipe(
-  z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH), z.regex(STORABLE_TEXT))),
+  z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH), z.regex(STORABLE_TEXT_PATTERN))),
   z.transform((text = '') => text.split(/\s+/u).filter((word) => word !== '')),
 );
 

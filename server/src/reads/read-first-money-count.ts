@@ -8,7 +8,7 @@ import { noMoney } from '@cuadra/domain/rows/account';
 import { balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { sortInBookOrder, isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
-import { type FirstCount, summarizeFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
+import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import { readRecordsOfDays } from './read-balances-after-records.ts';
@@ -24,7 +24,7 @@ export async function readFirstMoneyCount(
   if (first === undefined) return null;
   const day = dayOf(first.createdAt, timezone);
   if (day < from) return { day, counted: balancesOfMoneyCount(first), movedBefore: noMoney };
-  return summarizeFirstMoneyCount(await readRecordsOfDays(reader, [day]), timezone);
+  return findFirstMoneyCount(await readRecordsOfDays(reader, [day]), timezone);
 }
 
 const firstOf = (type: 'opening' | 'closure') =>

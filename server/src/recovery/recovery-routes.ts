@@ -7,7 +7,7 @@
  */
 import { emailField } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { passwordFault } from '@cuadra/domain/people/registration-fault';
+import { newPasswordFault } from '@cuadra/domain/people/registration-fault';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import {
@@ -76,7 +76,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
       if (!reading.ok) return answerRefusal(context, reading.refusal);
       const { newPassword } = reading.value;
       return withOpenLink(context, parts, reading.value.token, async (link) => {
-        const fault = passwordFault(newPassword, commonPasswords, link.email);
+        const fault = newPasswordFault(newPassword, commonPasswords, link.email);
         if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault));
         return choose(context, parts, { ...reading.value, ...link });
       });

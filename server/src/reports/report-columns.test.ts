@@ -1,12 +1,12 @@
 /** An exported report adds up to its last figure by the columns that its file has. */
-import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import type { VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { expect, it } from 'vitest';
 import { cashFlowExportColumns, financialExportRows, monthlyExportColumns } from './report-columns.ts';
 
-const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
+const owner = { activo: true, rol: 'gerente', permissions: fullPermissions } as const;
 
 function cellsByTitle<Row>(columns: readonly ExportColumn<Row>[], row: Row): Readonly<Record<string, unknown>> {
   return Object.fromEntries(columns.map(({ title, of }) => [title, of(row)]));

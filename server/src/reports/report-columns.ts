@@ -19,7 +19,7 @@ import {
   wholeNumberExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
-import { type FinancialFigures, otherResultOf } from '@cuadra/domain/reports/financial-report';
+import { type FinancialFigures, resultBesideSalesAndExpenses } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
 import { profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
@@ -122,7 +122,7 @@ export const monthlyExportColumns: readonly ExportColumn<ComparedFigures & { rea
   moneyExportColumn(subtractedColumnTitle('Costo de lo vendido'), ({ current }) => current.costOfSales),
   moneyExportColumn('Ganancia bruta', ({ current }) => current.grossProfit),
   moneyExportColumn(subtractedColumnTitle('Gastos'), ({ current }) => current.totalSpent),
-  moneyExportColumn(profitBreakdownLabels.other, ({ current }) => otherResultOf(current)),
+  moneyExportColumn(profitBreakdownLabels.other, ({ current }) => resultBesideSalesAndExpenses(current)),
   moneyExportColumn('Ganancia', ({ current }) => current.result),
   moneyExportColumn('Compras de mercadería', ({ current }) => current.purchases),
   moneyExportColumn('Ventas año anterior', ({ previous }) => previous.totalIncome),

@@ -7,7 +7,7 @@
  */
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import { requiredText, uuidField } from '@cuadra/domain/kernel/input-fields';
-import { refuse, refuseApiToken } from '@cuadra/domain/kernel/refusal';
+import { refuse, unusableApiTokenRefusal } from '@cuadra/domain/kernel/refusal';
 import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -80,7 +80,7 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   }
   const waitForAll = budget.spend(caller.uid, commands.length);
   if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
-  if (isOfAnotherBusiness(caller, commands)) return answerRefusal(context, refuseApiToken());
+  if (isOfAnotherBusiness(caller, commands)) return answerRefusal(context, unusableApiTokenRefusal());
   // All commands arrived together, however long the first ones take.
   const receivedAt = parts.now();
   const results = await applyInOrder(commands, (envelope) =>

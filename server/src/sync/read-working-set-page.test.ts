@@ -1,6 +1,6 @@
 /** Which costs and earnings GET …/sync sends to whom, to today's app and to an older one. */
 import { randomUUID } from 'node:crypto';
-import { everyPermission, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
+import { fullPermissions, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
 import type { WorkingSet, WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const none: Permissions = { ...everyPermission, ...Object.fromEntries(permissionNames.map((name) => [name, false])) };
+const none: Permissions = { ...fullPermissions, ...Object.fromEntries(permissionNames.map((name) => [name, false])) };
 
 describe('the working set', () => {
   it('has costs for who sees expenses, and what was earned for who sees reports besides', async () => {

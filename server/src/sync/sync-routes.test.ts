@@ -1,7 +1,7 @@
 /** GET …/sync over HTTP: the working set, what changed since, and what each person may see of it. */
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
+import { fullPermissions, type Permissions } from '@cuadra/domain/rows/permissions';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('the working set', () => {
       reset: true,
       today: '2026-11-21',
       business: { id: businessId, nombre: 'Bodega Rosita' },
-      membership: { uid: owner, rol: 'gerente', permissions: everyPermission },
+      membership: { uid: owner, rol: 'gerente', permissions: fullPermissions },
       carried: { day: '2026-10-17', balances: { cash: 0, bank: 0 } },
       products: [{ uuid: rice, description: 'ARROZ', stock: unitsToQuantity(8) }],
       daySummaries: [

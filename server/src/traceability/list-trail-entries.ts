@@ -4,7 +4,7 @@
  * Invariant: a cursor is a position in the order of writing, where nothing can be inserted later; the entries' instants
  * are not in that order, because offline commands are written when they arrive.
  */
-import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
+import { STORABLE_TEXT_PATTERN } from '@cuadra/domain/kernel/storable-text';
 import { instantRangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
 import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import { severities } from '@cuadra/domain/trail/severity';
@@ -29,7 +29,7 @@ import {
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_ID = 100;
-const someId = z.optional(z.string().check(z.maxLength(MAX_ID), z.regex(STORABLE_TEXT)));
+const someId = z.optional(z.string().check(z.maxLength(MAX_ID), z.regex(STORABLE_TEXT_PATTERN)));
 
 const trailPlace = z.strictObject({ before: z.int().check(z.gte(0)) });
 export type TrailPlace = z.output<typeof trailPlace>;

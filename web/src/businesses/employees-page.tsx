@@ -3,7 +3,7 @@
  *
  * Only the server can decide about people, so without a connection this is read-only.
  */
-import { messageOfFailedAttempt } from '@cuadra/domain/people/failed-action-messages';
+import { refusalOrFailedAttemptMessage } from '@cuadra/domain/people/failed-action-messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -50,10 +50,10 @@ export function EmployeesPage() {
         </Banner>
       )}
       {failure !== undefined && people === undefined && (
-        <ErrorState onRetry={reload}>{messageOfFailedAttempt('load-employees')}</ErrorState>
+        <ErrorState onRetry={reload}>{refusalOrFailedAttemptMessage('load-employees')}</ErrorState>
       )}
       {failure !== undefined && at !== undefined && isReached && (
-        <StaleDataNote message={messageOfFailedAttempt('load-employees')} at={at} onRetry={reload} />
+        <StaleDataNote message={refusalOrFailedAttemptMessage('load-employees')} at={at} onRetry={reload} />
       )}
       {people === undefined && failure === undefined && <SkeletonRows rows={3} />}
       {people !== undefined && (

@@ -1,5 +1,5 @@
 /** Spec: sections 2 and 6. */
-import { messageOfFailedAttempt, failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
+import { refusalOrFailedAttemptMessage, failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
 import { sortPrincipalBusinessFirst, principalMembership } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -25,7 +25,7 @@ export function SelectBusinessPage() {
     setFault(undefined);
     const failure = await sendCommandNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });
     if (failure === undefined) await reloadMe();
-    else setFault(messageOfFailedAttempt('update-profile'));
+    else setFault(refusalOrFailedAttemptMessage('update-profile'));
   };
   if (businesses.length === 0) {
     return (

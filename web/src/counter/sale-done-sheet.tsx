@@ -14,7 +14,7 @@ import {
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { owedByDebtorLabel } from '@cuadra/domain/payment/owed-by-debtor-label';
-import { changeLabel } from '@cuadra/domain/payment/payment-words';
+import { changeGivenLabel } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeTotal, isIncomeWithoutProducts } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -114,7 +114,7 @@ function figuresOf({ cart, account, parts }: CompletedSale, customerName: (id: s
   const owing =
     owed === undefined ? [] : [{ label: owedByDebtorLabel(customerName(owed.customerId)), amount: owed.amount }];
   if (cash + bank > 0) {
-    return [{ label: changeLabel({ cash, bank }), amount: cash + bank }, ...owing];
+    return [{ label: changeGivenLabel({ cash, bank }), amount: cash + bank }, ...owing];
   }
   const isInTwo = parts !== undefined && parts.cash !== 0 && parts.bank !== 0;
   const amount = incomeTotal(cart.income) - (parts?.rounding ?? 0) - (owed?.amount ?? 0);

@@ -2,7 +2,7 @@
 import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
-import { changeLabel } from '@cuadra/domain/payment/payment-words';
+import { changeGivenLabel } from '@cuadra/domain/payment/payment-words';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { useEffect, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }:
       actions={<CloseButton onClose={close} />}
     >
       <DeliveryStatus state={useRecordDeliveryStatus(done.transactionId, done.isKept)} />
-      {change !== undefined && given > 0 && <LargeFigure label={changeLabel(change)} amount={given} />}
+      {change !== undefined && given > 0 && <LargeFigure label={changeGivenLabel(change)} amount={given} />}
       {balance === 0 ? (
         <p className="text-xl font-bold">{keepAmountsOnOneLine(remainingDebtWords(0, currency))}</p>
       ) : (

@@ -10,7 +10,7 @@ import { isSummaryOfAllRecordTypes } from '@cuadra/domain/cash/redact-day-summar
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesAfterLastDay, type DaySummary, emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { TimeZone } from '@cuadra/domain/kernel/calendar';
-import { type FirstCount, summarizeFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
+import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { type CarriedBalances, type SplitRange, splitRangeAt } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import type { Copy } from '../replica/business-copy-in-memory.ts';
@@ -58,7 +58,7 @@ function firstCountOf(
   transactions: Copy['books']['transactions'],
   zone: TimeZone,
 ): FirstCount | null {
-  return firstCount === null ? summarizeFirstMoneyCount(rowsNotDeleted(transactions), zone) : (firstCount ?? null);
+  return firstCount === null ? findFirstMoneyCount(rowsNotDeleted(transactions), zone) : (firstCount ?? null);
 }
 
 /** Splits a range into the device's days and those to be fetched. */

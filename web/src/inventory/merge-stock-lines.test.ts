@@ -1,4 +1,4 @@
-import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
+import { fullPermissions, type Permissions } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { expect, it } from 'vitest';
 import { mergeStockHistory } from './merge-stock-history.ts';
@@ -72,6 +72,6 @@ it('shows a sale or a purchase only to who may see such records', () => {
     line('waste', 1, { type: 'waste' }),
   ];
   expect(ids({ told })).toEqual(['buy', 'sell', 'waste']);
-  expect(ids({ told }, employee({ ...everyPermission, verIngresos: false }))).toEqual(['buy', 'waste']);
+  expect(ids({ told }, employee({ ...fullPermissions, verIngresos: false }))).toEqual(['buy', 'waste']);
   expect(ids({ told }, employee({ verIngresos: true }))).toEqual(['sell', 'waste']);
 });

@@ -4,7 +4,7 @@ import {
   hasUnseenNotice,
   type NoticeLine,
   type NoticeTopic,
-  noticeNoun,
+  noticeTopicNoun,
 } from '@cuadra/domain/notifications/group-notices';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
@@ -62,7 +62,7 @@ function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fr
   const [first] = notices;
   if (first === undefined) return null;
   if (notices.length === 1) return <NoticeRow notice={first} isFresh={fresh.has(first.key)} />;
-  const title = `${formatWholeNumber(notices.length)} ${noticeNoun(line)}`;
+  const title = `${formatWholeNumber(notices.length)} ${noticeTopicNoun(line)}`;
   const isFresh = hasUnseenNotice(line, fresh);
   if (topic === 'stock') {
     const critical = notices.filter(({ kind }) => kind === 'stock-critical').length;

@@ -1,7 +1,7 @@
 /** Changing the password signs the person out everywhere else. */
 import { authErrorCode, authErrorMessage, isRefusalOfNewPassword } from '@cuadra/domain/people/auth-error-messages';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { NO_COMMON_PASSWORDS, passwordFault } from '@cuadra/domain/people/registration-fault';
+import { NO_COMMON_PASSWORDS, newPasswordFault } from '@cuadra/domain/people/registration-fault';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -82,7 +82,7 @@ export function ChangePassword() {
 
 function missingOrWrong(current: string, next: string): Fault | undefined {
   if (current === '') return { current: 'Escribe tu contraseña actual.' };
-  const wrong = passwordFault(next, NO_COMMON_PASSWORDS);
+  const wrong = newPasswordFault(next, NO_COMMON_PASSWORDS);
   return wrong === undefined ? undefined : { next: wrong };
 }
 

@@ -5,8 +5,8 @@
  * The answer is the same whether an account exists or not.
  */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
-import { MISSING_FIELD_MESSAGES } from '@cuadra/domain/people/credentials';
-import { RESET_MAIL_SENT } from '@cuadra/domain/people/reset-link';
+import { MISSING_CREDENTIAL_MESSAGES } from '@cuadra/domain/people/credentials';
+import { RESET_MAIL_SENT_MESSAGE } from '@cuadra/domain/people/reset-link';
 import { useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
@@ -60,7 +60,7 @@ function ByMail() {
   const [fault, setFault] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const ask = async () => {
-    const missing = email.trim() === '' ? MISSING_FIELD_MESSAGES.email : undefined;
+    const missing = email.trim() === '' ? MISSING_CREDENTIAL_MESSAGES.email : undefined;
     setWrong(missing);
     setFault(undefined);
     if (missing !== undefined) return;
@@ -73,7 +73,7 @@ function ByMail() {
     if (code === 'invalid-email') setWrong(authErrorMessage(code));
     else setFault(answer.failure.message);
   };
-  if (isSent) return <Banner tone="done">{RESET_MAIL_SENT}</Banner>;
+  if (isSent) return <Banner tone="done">{RESET_MAIL_SENT_MESSAGE}</Banner>;
   return (
     <>
       <p>Te enviamos un enlace para elegir otra. Lo que registraste sigue guardado.</p>

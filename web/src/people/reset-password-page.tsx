@@ -6,8 +6,8 @@
 import { refusals } from '@cuadra/domain/kernel/refusal';
 import { authErrorCode, authErrorMessage, isRefusalOfNewPassword } from '@cuadra/domain/people/auth-error-messages';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { NO_COMMON_PASSWORDS, passwordFault } from '@cuadra/domain/people/registration-fault';
-import { resetTokenIn } from '@cuadra/domain/people/reset-link';
+import { NO_COMMON_PASSWORDS, newPasswordFault } from '@cuadra/domain/people/registration-fault';
+import { resetTokenFromFragment } from '@cuadra/domain/people/reset-link';
 import type { Me } from '@cuadra/domain/server-answers';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ const withoutToken: Opened = {
 };
 
 export function ResetPasswordPage() {
-  const token = resetTokenIn(useLocation({ select: ({ hash }) => hash }));
+  const token = resetTokenFromFragment(useLocation({ select: ({ hash }) => hash }));
   const [turn, setTurn] = useState(0);
   return (
     <SignInPageFrame title="Elige una contraseña nueva">
@@ -134,7 +134,7 @@ function Choice({ token, email, onChosen, onClosed }: ChoiceProps) {
   const [wrong, setWrong] = useState<string>();
   const [fault, setFault] = useState<string>();
   const choose = async () => {
-    const found = passwordFault(password, NO_COMMON_PASSWORDS, email);
+    const found = newPasswordFault(password, NO_COMMON_PASSWORDS, email);
     setWrong(found);
     setFault(undefined);
     if (found !== undefined) return;

@@ -1,5 +1,5 @@
 /** The image of a receipt has all of its content, within the paper and in its order. */
-import { NOT_A_TAX_DOCUMENT, type Receipt } from '@cuadra/domain/records/sale-receipt';
+import { NOT_A_TAX_DOCUMENT_MESSAGE, type Receipt } from '@cuadra/domain/records/sale-receipt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pixelDensityFor, layOutReceipt, type Measure, RECEIPT_WIDTH, wrapText } from './receipt-image-layout.ts';
@@ -18,7 +18,7 @@ const receipt: Receipt = {
   paid: 'Pago: Efectivo',
   attendedBy: 'Rosa Quispe',
   note: 'Doña Julia',
-  notice: NOT_A_TAX_DOCUMENT,
+  notice: NOT_A_TAX_DOCUMENT_MESSAGE,
 };
 
 const anyText = fc.string({ minLength: 1, maxLength: 120 });
@@ -40,7 +40,7 @@ const anyReceipt: fc.Arbitrary<Receipt> = fc.record({
   paid: fc.constantFrom('Pago: Efectivo', 'Se devolvió: Yape/Plin'),
   attendedBy: fc.option(anyText, { nil: undefined }),
   note: fc.string(),
-  notice: fc.constant(NOT_A_TAX_DOCUMENT),
+  notice: fc.constant(NOT_A_TAX_DOCUMENT_MESSAGE),
 });
 
 const anyLogo = fc.option(

@@ -4,7 +4,7 @@
  * Only people who may see incomes see it. What was deleted has none.
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { hasReceipt, type Receipt, receiptOf } from '@cuadra/domain/records/sale-receipt';
+import { hasReceipt, type Receipt, receiptOfRecord } from '@cuadra/domain/records/sale-receipt';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
@@ -42,7 +42,7 @@ function ReceiptOfRecord({ id, onClose }: ReceiptSheetProps) {
   const receipt = useMemo(() => {
     if (record === undefined || !hasReceipt(record)) return undefined;
     const debtor = record.customerId == null ? undefined : customerName(record.customerId);
-    return receiptOf(record, business, { attendedBy, debtor });
+    return receiptOfRecord(record, business, { attendedBy, debtor });
   }, [record, business, attendedBy, customerName]);
   if (receipt !== undefined) return <ShownReceipt receipt={receipt} onClose={onClose} />;
   return <ReceiptLoadingOrError reading={reading} onClose={onClose} />;

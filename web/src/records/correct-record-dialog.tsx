@@ -8,7 +8,7 @@ import {
   buildEditRecordInput,
   newCorrectionDraft,
 } from '@cuadra/domain/wizard/correction-draft';
-import { uncorrectableWords } from '@cuadra/domain/records/record-words';
+import { uncorrectablePartSentence } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -39,7 +39,7 @@ function OpenCorrection({ record: present, isOpen, onClose }: CorrectRecordDialo
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();
-  const fixedWords = uncorrectableWords(record);
+  const fixedWords = uncorrectablePartSentence(record);
   const faults = correctionDraftFaults(record, draft);
 
   const save = async () => {

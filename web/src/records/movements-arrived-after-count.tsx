@@ -1,6 +1,6 @@
 /** Tells the gerente, on a count's page, which records arrived after the count but were made before it. */
 import type { TracesPage } from '@cuadra/domain/server-answers';
-import { countCommandsOfEntries } from '@cuadra/domain/notifications/late-arrivals';
+import { countCommandsOfTraceEntries } from '@cuadra/domain/notifications/late-arrivals';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { lateMovementsMessage } from '@cuadra/domain/trail/trail-messages';
 import { Banner } from '../kit/banner.tsx';
@@ -14,7 +14,7 @@ export function MovementsArrivedAfterCount({ count }: { readonly count: MoneyCou
   const { body } = useCachedAnswer<TracesPage>(
     isForMe ? `/api/businesses/${businessId}/traces?beforeCount=${count.uuid}&limit=100` : undefined,
   );
-  const movements = countCommandsOfEntries(body?.traces ?? []);
+  const movements = countCommandsOfTraceEntries(body?.traces ?? []);
   if (movements === 0) return null;
   return (
     <Banner

@@ -2,7 +2,7 @@
  * The list of one kind of record: totals, filters, records by day, and a link to record another one.
  * Spec: section 2 (income, expenses, transfers).
  */
-import { type RecordTotals, returnedSentence } from '@cuadra/domain/reports/record-totals';
+import { type RecordTotals, returnsOutsideSalesListSentence } from '@cuadra/domain/reports/record-totals';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import { resolveDayRange } from '@cuadra/domain/reports/report-period';
@@ -86,7 +86,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
 function Returned({ days, totals }: { readonly days: DayRange; readonly totals: RecordTotals }) {
   const { businessId } = useShop();
   const { currency } = useShopLocale();
-  const sentence = returnedSentence(totals, currency);
+  const sentence = returnsOutsideSalesListSentence(totals, currency);
   if (sentence === undefined) return null;
   return (
     <p className="px-1 text-form text-ink-soft">

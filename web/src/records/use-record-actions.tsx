@@ -6,7 +6,7 @@ import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectRecordDialog } from './correct-record-dialog.tsx';
-import { canBeReturned, isUndeletedSale } from '@cuadra/domain/returns/return-draft';
+import { canSaleBeReturned, isUndeletedSale } from '@cuadra/domain/returns/return-draft';
 import { SaleHasReturnsDialog } from '../returns/sale-has-returns-dialog.tsx';
 import { ReturnSaleDialog } from '../returns/return-sale-dialog.tsx';
 import { DeleteRecordDialog } from '../corrections/delete-record-dialog.tsx';
@@ -44,7 +44,7 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
     isDoing: doing !== undefined,
     buttons: canCorrectRecordType(membership, record.type) && (
       <>
-        {canBeReturned(record, returns) && (
+        {canSaleBeReturned(record, returns) && (
           <Button kind="secondary" icon={<UndoIcon className="size-5" />} onPress={() => setDoing('return')}>
             Devolución
           </Button>

@@ -17,7 +17,7 @@ import {
   addRecordTotals,
   isListOfAllSales,
   totalsOfRecords,
-  totalsOfSales,
+  totalsOfSalesAndReturns,
 } from '@cuadra/domain/reports/record-totals';
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
@@ -72,7 +72,9 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   const canSayReturned = isListOfAllSales({ type, account, spentOn, text }) && canSeeRecordType(membership, 'return');
   const recentTotals = useMemo(
     () =>
-      canSayReturned ? totalsOfSales([...found, ...filterRecords(here, { type: 'return' })]) : totalsOfRecords(found),
+      canSayReturned
+        ? totalsOfSalesAndReturns([...found, ...filterRecords(here, { type: 'return' })])
+        : totalsOfRecords(found),
     [found, here, canSayReturned],
   );
 

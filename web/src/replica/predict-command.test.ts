@@ -2,7 +2,7 @@
 import { addDays, instantPlus } from '@cuadra/domain/kernel/instant';
 import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { profitIfVisible } from '@cuadra/domain/cash/redact-day-summary';
-import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
+import { fullPermissions, permissionNames } from '@cuadra/domain/rows/permissions';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
 import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
@@ -59,7 +59,7 @@ it('whoever may not see costs predicts the same stock and money, and is told of 
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 1, maxLength: 8 }), lacking, (steps, names) => {
       const shop = stockedShop();
-      const permissions = { ...everyPermission, ...Object.fromEntries(names.map((name) => [name, false])) };
+      const permissions = { ...fullPermissions, ...Object.fromEntries(names.map((name) => [name, false])) };
       let copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, EMPLOYEE, { permissions }));
       steps.forEach((one, place) => {
         const n = 1_000 + place * 50;
@@ -88,7 +88,7 @@ it('a copy that the app of before kept is understood, and shows no more than its
   const keptBefore = copyAfterSyncAnswer(undefined, workingSet(books, OWNER));
   expect(redactBusinessCopy(keptBefore)).toBe(keptBefore);
   for (const lacking of permissionNames) {
-    const permissions = { ...everyPermission, [lacking]: false };
+    const permissions = { ...fullPermissions, [lacking]: false };
     const membership = { ...memberOf(books, EMPLOYEE), permissions };
     const shown = redactBusinessCopy({ ...keptBefore, membership });
     expect(shown.books.products).toEqual(
@@ -101,7 +101,7 @@ it('a copy that the app of before kept is understood, and shows no more than its
 
 it('whoever sees no income still knows the money there should be, before and after an expense', () => {
   const shop = stockedShop();
-  const permissions = { ...everyPermission, verIngresos: false };
+  const permissions = { ...fullPermissions, verIngresos: false };
   const copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, EMPLOYEE, { permissions }));
   expect(balancesOfCopy(copy)).toEqual(shop.balances);
   const input = {

@@ -1,5 +1,5 @@
 /** A chart of the same figures as the table of the spans. */
-import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
+import { moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import { accountLabels, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
@@ -47,7 +47,7 @@ function NothingMovesInAll() {
 
 /** Bars above the line are money that came in, below it money that went out; transfers are beside them. */
 function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
-  const cameIn = sees('income') ? balanceOfAccount(account, moneyThatCameIn(flow)) : 0;
+  const cameIn = sees('income') ? balanceOfAccount(account, moneyFromSalesAndCollections(flow)) : 0;
   const spent = sees('expenses') ? balanceOfAccount(account, flow.expenses) : 0;
   // Where more was given back than came in, that money went out, and makes one bar with what was spent.
   const inAndOut = [

@@ -4,7 +4,7 @@ import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 import { visibleCashFlowLines, movesOfSpan } from './cash-flow-lines.ts';
-import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { fullPermissions } from '@cuadra/domain/rows/permissions';
 
 const flow: AccountFlow = {
   ...zeroFlow,
@@ -35,7 +35,7 @@ it('where more was given back than came in says so, and no «Entró» below zero
 });
 
 it('«Entró» is always what came in; where what was collected has a line of its own, the sales have their name', () => {
-  const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
+  const owner = { activo: true, rol: 'gerente', permissions: fullPermissions } as const;
   const labels = (total: AccountFlow) => visibleCashFlowLines({ total }, owner).map(({ label }) => label);
   expect(labels(flow)).toEqual(expect.arrayContaining(['Entró por ventas', 'Cobrado de fiado']));
   expect(labels(flow)).not.toContain('Entró');

@@ -2,7 +2,7 @@
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { type CashFlow, type AccountFlow, moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
+import { type CashFlow, type AccountFlow, moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { cameInLabel } from '../figures/came-in-label.ts';
 import type { FlowDirection as Direction } from '../figures/flow-direction.ts';
@@ -108,7 +108,7 @@ export function movesOfSpan(
     sees(field) ? [{ label, amount, isUsual: true }] : [];
   const rare = (field: FlowField, label: string, amount: Money) =>
     sees(field) && amount !== 0 ? [{ label, amount, isUsual: false }] : [];
-  const cameIn = balanceOfAccount(account, moneyThatCameIn(flow));
+  const cameIn = balanceOfAccount(account, moneyFromSalesAndCollections(flow));
   return [
     ...rare('initial', 'Inicial', of('initial')),
     ...usual('income', cameInLabel(cameIn), Math.abs(cameIn)),

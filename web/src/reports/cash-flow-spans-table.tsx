@@ -2,7 +2,7 @@
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
-import { moneyThatCameIn, type CashFlow, type AccountFlow } from '@cuadra/domain/reports/cash-flow';
+import { moneyFromSalesAndCollections, type CashFlow, type AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
@@ -113,7 +113,7 @@ function columnsFor(
     ...(isStartShown ? [figure('start', 'Al empezar', ({ start }) => balanceOfAccount(account, start))] : []),
     ...initial,
     ...(sees('income')
-      ? [figure('income', 'Entró', (flow) => balanceOfAccount(account, moneyThatCameIn(flow)), true)]
+      ? [figure('income', 'Entró', (flow) => balanceOfAccount(account, moneyFromSalesAndCollections(flow)), true)]
       : []),
     ...(sees('expenses')
       ? [figure('expenses', 'Salió', ({ expenses }) => -balanceOfAccount(account, expenses) || 0, true)]

@@ -3,7 +3,7 @@
  * Spec: section 2 (reports/financial).
  */
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
-import { type FinancialFigures, hasNoFinancialFigures } from '@cuadra/domain/reports/financial-report';
+import { type FinancialFigures, isEveryFinancialFigureZero } from '@cuadra/domain/reports/financial-report';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ export function FinancialPage() {
   const before = comparisonPeriod(range, today);
   const { report: figures, ...reading } = useFinancialReport(range);
   const past = useFinancialReport(before).report;
-  const earlier = past !== undefined && hasNoFinancialFigures(past) ? undefined : past;
+  const earlier = past !== undefined && isEveryFinancialFigureZero(past) ? undefined : past;
   const { unknownCost, apart } = useFinancialReportNotes(range);
   const sheets =
     figures === undefined
@@ -63,14 +63,14 @@ export function FinancialPage() {
       }
     >
       <LoadingOrError rows={8} isKnown={figures !== undefined} {...reading} />
-      {figures !== undefined && (hasNoFinancialFigures(figures) ? <NothingYet /> : <Headline figures={figures} />)}
+      {figures !== undefined && (isEveryFinancialFigureZero(figures) ? <NothingYet /> : <Headline figures={figures} />)}
       <UnknownCostNote
         sentence={unknownCost}
         businessId={businessId}
         leadsToGoods={useCanSeeCosts()}
         className="px-1"
       />
-      {figures !== undefined && !hasNoFinancialFigures(figures) && (
+      {figures !== undefined && !isEveryFinancialFigureZero(figures) && (
         <>
           <Card>
             <FinancialWaterfall figures={figures} />

@@ -3,7 +3,7 @@
  * Spec: section 2 (reports/monthly).
  */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { hasNoFinancialFigures } from '@cuadra/domain/reports/financial-report';
+import { isEveryFinancialFigureZero } from '@cuadra/domain/reports/financial-report';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { type MonthlyReport, monthsToShow } from '@cuadra/domain/reports/monthly-report';
 import { monthOf } from '@cuadra/domain/reports/report-period';
@@ -34,7 +34,9 @@ export function MonthlyPage() {
   const year = anio ?? Number(today.slice(0, 4));
   const { report, ...reading } = useMonthlyReportOfYear(year);
   const isEmpty =
-    report !== undefined && hasNoFinancialFigures(report.total.current) && hasNoFinancialFigures(report.total.previous);
+    report !== undefined &&
+    isEveryFinancialFigureZero(report.total.current) &&
+    isEveryFinancialFigureZero(report.total.previous);
   return (
     <Page
       title={businessRoutes['reports/monthly'].title}
@@ -98,7 +100,7 @@ function YearChoice({ year }: { readonly year: number }) {
 
 /** True until the report is known. */
 function hasYearBefore(report: MonthlyReport | undefined): boolean {
-  return report === undefined || !hasNoFinancialFigures(report.total.previous);
+  return report === undefined || !isEveryFinancialFigureZero(report.total.previous);
 }
 
 function Months({ report, figure }: { readonly report: MonthlyReport; readonly figure: MonthlyFigure }) {

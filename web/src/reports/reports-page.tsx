@@ -1,12 +1,12 @@
 /**
  * Reportes: the question that each report answers, with its figure of this month. Spec: section 2 (reports).
  */
-import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
+import { moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { mayBeInNuevoRus } from '@cuadra/domain/reports/tax-limits';
-import { hasNoFinancialFigures } from '@cuadra/domain/reports/financial-report';
+import { isEveryFinancialFigureZero } from '@cuadra/domain/reports/financial-report';
 import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-period';
 import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
@@ -97,7 +97,7 @@ function CashFlowCard() {
   const { today, membership } = useShop();
   const { report, failure } = useCashFlowReport(periodAround('month', today));
   const expected = useExpectedBalances();
-  const cameIn = report === undefined ? 0 : balanceOfAccount('both', moneyThatCameIn(report.total));
+  const cameIn = report === undefined ? 0 : balanceOfAccount('both', moneyFromSalesAndCollections(report.total));
   return (
     <ReportCard
       report="reports/cash-flow"
@@ -132,7 +132,7 @@ function MonthlyCard() {
       figure={report && <MoneyText amount={report.total.current.totalIncome} />}
       hint={
         report &&
-        (hasNoFinancialFigures(report.total.previous) ? (
+        (isEveryFinancialFigureZero(report.total.previous) ? (
           `Sin datos de ${year - 1}`
         ) : (
           <>

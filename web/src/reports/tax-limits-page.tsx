@@ -4,8 +4,14 @@ import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { taxLightForFinding, type TaxReport } from '@cuadra/domain/reports/tax-light';
-import { wereLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
-import { NO_ADVICE, taxReportRows, taxSentence, taxTitles, WHAT_COUNTS } from '@cuadra/domain/reports/tax-words';
+import { wereTaxLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
+import {
+  TAX_DISCLAIMER_SENTENCE,
+  taxReportRows,
+  taxSentence,
+  taxLightTitles,
+  TAX_FIGURES_EXPLANATION_MESSAGE,
+} from '@cuadra/domain/reports/tax-words';
 import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
 import { Banner } from '../kit/banner.tsx';
 import { Card } from '../kit/card.tsx';
@@ -67,7 +73,7 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
   const light = taxLightForFinding(report);
   return (
     <>
-      <Banner tone={tones[light]} title={taxTitles[light]}>
+      <Banner tone={tones[light]} title={taxLightTitles[light]}>
         {keepAmountsOnOneLine(taxSentence(report))}
       </Banner>
       <section aria-labelledby="so-far" className="flex flex-col gap-2">
@@ -78,17 +84,17 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
             Cuando tu negocio tenga un mes en Cuadra, verás aquí a cuánto llegaría este.
           </p>
         )}
-        <p className="px-1 text-form text-ink-soft">{WHAT_COUNTS}</p>
+        <p className="px-1 text-form text-ink-soft">{TAX_FIGURES_EXPLANATION_MESSAGE}</p>
       </section>
       <TaxCategories report={report} />
       <TodaysBoletaAdvice report={report} />
-      {wereLimitsCheckedLongAgo(limits, today) && (
+      {wereTaxLimitsCheckedLongAgo(limits, today) && (
         <Banner tone="warning">
           {`Estos límites se revisaron por última vez el ${formatDayInDigits(limits.checkedOn)}, hace más de un año. Confírmalos antes de fiarte de ellos.`}
         </Banner>
       )}
       <p className="px-1 text-form text-ink-soft">
-        {NO_ADVICE} Límites vigentes desde el {formatDayInDigits(limits.from)}, revisados el{' '}
+        {TAX_DISCLAIMER_SENTENCE} Límites vigentes desde el {formatDayInDigits(limits.from)}, revisados el{' '}
         {formatDayInDigits(limits.checkedOn)}. Fuente: {limits.source}.
       </p>
     </>

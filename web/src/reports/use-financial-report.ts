@@ -21,7 +21,7 @@ import {
   type OtherGainsAndLosses,
   type StockGainsAndLosses,
 } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
-import { preferServersStockGainsAndLosses } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
+import { splitGainsAndLossesLikeServer } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { type SplitRange, splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { type CompleteDays, splitByDeviceSummaries, useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
@@ -90,7 +90,7 @@ function useStockTermsOfDays({ from, to }: DayRange) {
       for (const [day, shelf] of days) if (isWithin(day, range)) all.push({ ...shelf, tillDifferences: 0 });
     };
     add(told, older);
-    add(preferServersStockGainsAndLosses(onDevice, told), recent);
+    add(splitGainsAndLossesLikeServer(onDevice, told), recent);
     return all;
   }, [isKnown, shelfDays, onDevice, older, recent]);
   return { terms, at: older && at, failure, reload };

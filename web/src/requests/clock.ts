@@ -8,7 +8,7 @@ import { createListeners } from './listeners.ts';
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import {
   clockToStore,
-  nextIssueTime,
+  nextCommandIssueTime,
   type StoredClock,
   type ClockReading,
   serverClockAfterDeviceReading,
@@ -62,12 +62,15 @@ export function instantFromMonotonic(steady: Milliseconds): Instant {
 }
 
 /** The instant of a new record; `waiting` are the instants in the outbox. */
-export function nextIssueInstant(waiting: readonly Instant[]): Instant {
+export function nextCommandIssueInstant(waiting: readonly Instant[]): Instant {
   const stored = readStored();
   const last = stored?.issued;
   const latest = waiting.toSorted().at(-1);
   const clock = current();
-  const issued = nextIssueTime(clock, { last, waiting: latest === undefined ? undefined : millisecondsOf(latest) });
+  const issued = nextCommandIssueTime(clock, {
+    last,
+    waiting: latest === undefined ? undefined : millisecondsOf(latest),
+  });
   store({ ...stored, ...clockToStore(clock, stored), issued });
   return instantFromMilliseconds(issued);
 }

@@ -3,7 +3,7 @@
  * when the network is back. Spec: section 9 (storage retry limits).
  */
 import { instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { nextRetryAt } from '@cuadra/domain/kernel/retry-limits';
+import { nextRetryAt } from '@cuadra/domain/kernel/retry-time-limits';
 import { type Answer, askServer, NOT_REACHED } from './ask-server.ts';
 import { monotonicMilliseconds } from './clock.ts';
 

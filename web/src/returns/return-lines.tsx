@@ -6,7 +6,7 @@ import {
   type ReturnedLine,
   setReturnDraftLine,
 } from '@cuadra/domain/returns/return-draft';
-import { type ReturnableItem, returnableItems } from '@cuadra/domain/returns/returned-items';
+import { type ReturnableItem, returnableQuantityByItem } from '@cuadra/domain/returns/returned-items';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { FieldError } from '../fields/field.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
@@ -25,7 +25,9 @@ export function ReturnLines(props: ReturnLinesProps) {
   const { found, draft, onChange, faults, fault, isTried } = props;
   const { sale, returns } = found;
   // What another device takes back meanwhile stays where it was chosen, to be taken out.
-  const items = returnableItems(sale, returns).filter(({ item, left }) => left > 0 || draft.lines.has(item.uuid));
+  const items = returnableQuantityByItem(sale, returns).filter(
+    ({ item, left }) => left > 0 || draft.lines.has(item.uuid),
+  );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-bold">¿Qué te devuelven?</legend>

@@ -1,7 +1,7 @@
 /** "Devolución": which lines of a sale come back, how many of each, and how the money goes back. */
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
-import { owedOfSale } from '@cuadra/domain/payment/refund';
+import { owedOfSaleAfterReturns } from '@cuadra/domain/payment/refund';
 import {
   newReturnDraft,
   quoteReturn,
@@ -42,7 +42,7 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
   const id = useRef(uuidV7());
   const change = useCorrectRecord();
   const debtor = useDebtorName(sale);
-  const found: ReturnCase = { sale, returns, stillOwed: owedOfSale(sale, returns) };
+  const found: ReturnCase = { sale, returns, stillOwed: owedOfSaleAfterReturns(sale, returns) };
   const [draft, setDraft] = useState(() => newReturnDraft(found));
   const [isTried, setIsTried] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,5 +1,5 @@
 /** What has come back of a sale, on its page. */
-import { isFullyReturned } from '@cuadra/domain/returns/returned-items';
+import { isSaleFullyReturned } from '@cuadra/domain/returns/returned-items';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { useRecordListContext } from '../hooks/use-shop.ts';
 import { RowList } from '../kit/list-row.tsx';
@@ -12,7 +12,7 @@ export function SaleReturns({ sale, returns }: { readonly sale: Income; readonly
   return (
     <section aria-labelledby="sale-returns" className="flex flex-col gap-2">
       <SectionHeading id="sale-returns">Devoluciones</SectionHeading>
-      {isFullyReturned(sale, returns) && <p className="text-form text-ink-soft">Ya se devolvió todo.</p>}
+      {isSaleFullyReturned(sale, returns) && <p className="text-form text-ink-soft">Ya se devolvió todo.</p>}
       <RowList label="Devoluciones">
         {returns.map((record) => (
           <RecordRow

@@ -1,6 +1,6 @@
 /** A change of the profile that the server did not take is undone, and nothing else with it. */
 import { newMembership } from '@cuadra/domain/rows/membership';
-import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import type { Me } from '@cuadra/domain/server-answers';
@@ -112,7 +112,7 @@ function linkToNewBusiness(): BusinessLink {
     businessId: 'b',
     uid: 'rosa',
     rol: 'gerente',
-    permissions: everyPermission,
+    permissions: fullPermissions,
     departamento: '',
     fechaIngreso: at,
     esPrincipal: true,

@@ -6,7 +6,7 @@
 import type { InputOf } from '@cuadra/domain/commands';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { httpStatusOf } from '@cuadra/domain/kernel/refusal';
-import { profileChanges, applyProfileChanges } from '@cuadra/domain/people/update-profile';
+import { profileChangesSchema, applyProfileChanges } from '@cuadra/domain/people/update-profile';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { v7 as uuidV7 } from 'uuid';
 import type { RequestFailure } from '../requests/ask-server.ts';
@@ -34,7 +34,7 @@ let latest: ChangeGroup | undefined;
 export async function saveProfileChanges(input: InputOf<'update-profile'>): Promise<RequestFailure | undefined> {
   const session = sessionState();
   if (session.state !== 'in') return undefined;
-  const checked = checkInput(profileChanges, input);
+  const checked = checkInput(profileChangesSchema, input);
   if (!checked.ok) return { status: httpStatusOf(checked.refusal.code), ...checked.refusal };
   const { me } = session;
   const change: Change = { fields: checked.input, isAnswered: false };

@@ -3,7 +3,7 @@
  *
  * The domain decides which account can be chosen (wizard/payment-question).
  */
-import { paidByLabels } from '@cuadra/domain/payment/payment-words';
+import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import { moneyInBothAccounts, canSplitAmountBetweenBalances } from '@cuadra/domain/payment/split-between-accounts';
 import { type Account, accountLabels, type Balances } from '@cuadra/domain/rows/account';
@@ -27,7 +27,7 @@ interface AccountPickerProps {
 
 export const splitChoice: Choice<'split'> = {
   value: 'split',
-  title: paidByLabels.split,
+  title: paymentMethodLabels.split,
   hint: `Una parte en ${accountLabels.cash} y otra por ${accountLabels.bank}`,
   icon: <CoinsIcon />,
 };

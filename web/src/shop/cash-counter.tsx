@@ -11,7 +11,7 @@ import {
   MIN_BANKNOTE,
   valueOfCountedCash,
 } from '@cuadra/domain/kernel/denominations';
-import { piecesFieldRules } from '@cuadra/domain/kernel/parse-number-field';
+import { notesAndCoinsFieldRules } from '@cuadra/domain/kernel/parse-number-field';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { DecimalInput } from '../fields/decimal-input.tsx';
 import { boxStyle, FieldError } from '../fields/field.tsx';
@@ -89,8 +89,15 @@ interface HeapProps {
 function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDown }: HeapProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { maximum } = piecesFieldRules;
-  const typed = useNumberInput({ input, kind: piecesFieldRules, value: pieces, onChange, maximum, isLowered: false });
+  const { maximum } = notesAndCoinsFieldRules;
+  const typed = useNumberInput({
+    input,
+    kind: notesAndCoinsFieldRules,
+    value: pieces,
+    onChange,
+    maximum,
+    isLowered: false,
+  });
   const control = {
     id,
     'aria-describedby': `${describedBy} ${id}-message`,

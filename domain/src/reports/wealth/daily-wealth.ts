@@ -15,7 +15,7 @@ import { noMoney } from '../../rows/account.ts';
 import type { Product } from '../../rows/product.ts';
 import type { StockLog } from '../../rows/stock-log.ts';
 import type { Transaction } from '../../rows/transaction.ts';
-import { type AccountFlow, cashFlow, summarizeFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
+import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
 import { financialFigures } from '../financial-report.ts';
 import { stockShortagesOfSales } from './stock-gains-and-losses.ts';
 import {
@@ -57,7 +57,7 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
   if (first === undefined || last === undefined) return [];
   const range = { from: first, to: last };
   const flows = new Map<Day, AccountFlow>();
-  for (const flow of cashFlow(inOrder, noMoney, range, summarizeFirstMoneyCount(records, zone)).days)
+  for (const flow of cashFlow(inOrder, noMoney, range, findFirstMoneyCount(records, zone)).days)
     flows.set(flow.day, flow);
   let end: Wealth = { cash: 0, bank: 0, stock: 0, owed: 0 };
   return sorted.map((day) => {

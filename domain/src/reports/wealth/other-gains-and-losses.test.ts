@@ -19,7 +19,7 @@ import {
   sumOfOtherGainsAndLosses,
 } from './other-gains-and-losses.ts';
 import {
-  preferServersStockGainsAndLosses,
+  splitGainsAndLossesLikeServer,
   stockGainsAndLossesByDay,
   stockGainsAndLossesByProduct,
   stockGainsAndLossesOfRows,
@@ -108,7 +108,7 @@ describe('what was lost, found and sold without stock', () => {
     const told = { soldWithoutStock: -4_00, waste: 2_00, countDifferences: 8_00 };
     const other = { ...told, waste: 9_00 };
     const moved = { soldWithoutStock: -4_00, waste: 0, countDifferences: 4_00 };
-    const divided = preferServersStockGainsAndLosses(
+    const divided = splitGainsAndLossesLikeServer(
       new Map([
         [MONDAY, own],
         [TUESDAY, own],

@@ -75,7 +75,7 @@ function termsChanged(reason: StockValueChange['reason'], value: Money): StockGa
  * Each day as these rows say, divided between what was sold without stock and what counts found as `told` does where it
  * comes to as much: it knows of sales before the first of these rows.
  */
-export function preferServersStockGainsAndLosses(
+export function splitGainsAndLossesLikeServer(
   own: ReadonlyMap<Day, StockGainsAndLosses>,
   told: ReadonlyMap<Day, StockGainsAndLosses>,
 ): ReadonlyMap<Day, StockGainsAndLosses> {

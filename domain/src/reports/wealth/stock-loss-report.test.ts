@@ -6,7 +6,7 @@ import {
   stockLossLinesOfTerm,
   stockLossReport,
   stockLossRowsWithTotal,
-  unvaluedLossesSentence,
+  omittedLossesSentence,
 } from './stock-loss-report.ts';
 
 const at = '2026-11-16T17:00:00.000Z';
@@ -73,5 +73,5 @@ it.each([
   { goods: 'a service', product: { activo: true, trackStock: false, cost: null }, isSaid: false },
   { goods: 'what is no longer sold', product: { activo: false, trackStock: true, cost: null }, isSaid: false },
 ])('says that what is lost of $goods is not listed: $isSaid', ({ product, isSaid }) => {
-  expect(unvaluedLossesSentence([product]) !== undefined).toBe(isSaid);
+  expect(omittedLossesSentence([product]) !== undefined).toBe(isSaid);
 });

@@ -56,7 +56,7 @@ export function stockLossLinesOfTerm(
 }
 
 /** Undefined where all goods have a cost: what is lost of others changes no value, so that no line tells of it. */
-export function unvaluedLossesSentence(
+export function omittedLossesSentence(
   products: Iterable<Pick<Product, 'activo' | 'trackStock' | 'cost'>>,
 ): string | undefined {
   return [...products].some(({ activo, trackStock, cost }) => activo && trackStock && cost === null)

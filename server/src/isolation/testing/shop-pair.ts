@@ -8,7 +8,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { API_TOKEN_SECRET_BYTES, formatBusinessApiToken } from '@cuadra/domain/rows/api-token';
-import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
+import { fullPermissions, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
@@ -228,7 +228,7 @@ export async function openShopPair(given?: TestDatabase): Promise<ShopPair> {
       descripcion: `${place.toUpperCase()}-LEMA`,
     };
     await pair.does(gerente, 'create-business', { businessId, ...card });
-    await pair.hire(place, spare, everyPermission);
+    await pair.hire(place, spare, fullPermissions);
   }
   for (const { person, standing } of everybody)
     if (person !== null && standing !== null) await giveStanding(pair, person, standing);

@@ -4,7 +4,7 @@
  * Invariant: unknown fields are refused, because importing would lose them. Consistency between rows is checked
  * elsewhere.
  */
-import { logoName } from '@cuadra/domain/rows/business';
+import { logoFileNameSchema } from '@cuadra/domain/rows/business';
 import { personId } from '@cuadra/domain/rows/profile';
 import { schemas } from '@cuadra/domain/rows/row-schemas';
 import { storedInstant } from '@cuadra/domain/rows/stored-field-schemas';
@@ -18,7 +18,7 @@ export const exportedHead = z.object({
   exportedAt: storedInstant,
   version: z.int().check(z.gte(0)),
   business: schemas.businesses,
-  logo: z.nullable(z.strictObject({ name: logoName, contentType: z.string(), base64: z.string() })),
+  logo: z.nullable(z.strictObject({ name: logoFileNameSchema, contentType: z.string(), base64: z.string() })),
   people: z.array(z.object({ uid: personId, email: z.optional(z.string()) })),
 });
 export type ExportedHead = z.infer<typeof exportedHead>;

@@ -11,7 +11,7 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Business } from '@cuadra/domain/rows/business';
 import { isFirstBusiness, type Membership, newMembership } from '@cuadra/domain/rows/membership';
-import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
+import { fullPermissions, type Permissions } from '@cuadra/domain/rows/permissions';
 import { formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
@@ -196,7 +196,7 @@ async function linksOf(client: PoolClient, { business, people, at }: Import): Pr
       ...link,
       uid: owner.uid,
       rol: 'gerente',
-      permissions: everyPermission,
+      permissions: fullPermissions,
       esPrincipal: isFirstBusiness(ownLinks),
     }),
     ...[...others].map((uid) => ({

@@ -1,5 +1,5 @@
 /** That there is no room for the products of a file is said before they are sent, in the words of the shop's refusal. */
-import { planProductImport } from '@cuadra/domain/product-files/plan-product-import';
+import { checkProductImport } from '@cuadra/domain/product-files/check-product-import';
 import { parseProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -47,7 +47,7 @@ it.each([
     <ImportFileFindings
       table={{ name: 'lista.csv', rows }}
       sheet={sheet}
-      plan={planProductImport(sheet, active)}
+      plan={checkProductImport(sheet, active)}
       onFile={async () => undefined}
     />,
   );

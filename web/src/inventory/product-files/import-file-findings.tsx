@@ -1,5 +1,5 @@
 /** The result of reading a file, announced as a heading, and whatever of it is not imported. */
-import type { ImportPlan } from '@cuadra/domain/product-files/plan-product-import';
+import type { ImportPlan } from '@cuadra/domain/product-files/check-product-import';
 import type { ProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { useEffect, useRef } from 'react';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';

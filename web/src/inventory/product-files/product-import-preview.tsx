@@ -2,7 +2,11 @@
  * What would be imported: how many products are new, which exist already, what is wrong in which line, and the first
  * new ones. Good lines can be imported without the wrong ones.
  */
-import { type ImportPlan, planProductImport, faultyRowsTable } from '@cuadra/domain/product-files/plan-product-import';
+import {
+  type ImportPlan,
+  checkProductImport,
+  faultyRowsTable,
+} from '@cuadra/domain/product-files/check-product-import';
 import { countActiveProducts, type Product } from '@cuadra/domain/rows/product';
 import { parseProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -39,7 +43,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
   // The products from before the import, so that its own are not shown as existing.
   const shelf = heldShelf ?? shelfNow;
   const sheet = useMemo(() => parseProductSheet(table.rows, shelf, newId), [table, shelf]);
-  const plan = useMemo(() => planProductImport(sheet, countActiveProducts(shelf)), [sheet, shelf]);
+  const plan = useMemo(() => checkProductImport(sheet, countActiveProducts(shelf)), [sheet, shelf]);
   const others = plan.kind === 'faulty' ? plan.others : undefined;
   const linesLeft = plan.kind === 'faulty' ? countWithNoun(plan.lines, 'línea', 'líneas') : '';
   const record = useDispatchCommand();

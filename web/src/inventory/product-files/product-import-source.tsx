@@ -1,6 +1,6 @@
 /** Choosing a file, pasting cells, or downloading the template. */
 import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
-import { importColumnTitle } from '@cuadra/domain/product-files/product-columns';
+import { productImportColumnTitle } from '@cuadra/domain/product-files/product-columns';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { useState } from 'react';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
@@ -41,7 +41,7 @@ export function ProductImportSource({ fault, isReading, onFile, onPaste }: Produ
   );
 }
 
-const REQUIRED_TITLES = `${importColumnTitle('description')} y ${importColumnTitle('price')}`;
+const REQUIRED_TITLES = `${productImportColumnTitle('description')} y ${productImportColumnTitle('price')}`;
 
 function Template() {
   return (

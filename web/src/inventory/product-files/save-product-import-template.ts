@@ -1,6 +1,6 @@
 /** The template as a file, as a workbook or as CSV. */
 import { productTemplateColumns } from '@cuadra/domain/product-files/product-columns';
-import { exampleLines, productTemplateCsv } from '@cuadra/domain/product-files/product-template';
+import { productTemplateExamples, productTemplateCsv } from '@cuadra/domain/product-files/product-template';
 import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'plantilla-productos';
@@ -12,6 +12,6 @@ export async function saveProductImportTemplate(as: 'xlsx' | 'csv'): Promise<voi
   saveFile(
     `${NAME}.xlsx`,
     SPREADSHEET_TYPE,
-    buildSpreadsheet([buildWorksheet('Productos', productTemplateColumns, exampleLines)]),
+    buildSpreadsheet([buildWorksheet('Productos', productTemplateColumns, productTemplateExamples)]),
   );
 }

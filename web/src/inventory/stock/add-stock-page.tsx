@@ -3,7 +3,7 @@
  *
  * The domain has the steps and their conditions (wizard/add-stock); this file shows the current step.
  */
-import { paidByLabels } from '@cuadra/domain/payment/payment-words';
+import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import {
   addStockAnswersSchema,
   addStockLabels,
@@ -69,7 +69,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
       'quantity-and-cost': isFilled
         ? `${quantityWords(wizard.data, quantity)} a ${formatMoney(cost, currency)}`
         : undefined,
-      'payment-method': paidBy && paidByLabels[paidBy],
+      'payment-method': paidBy && paymentMethodLabels[paidBy],
       preview: undefined,
     },
   });

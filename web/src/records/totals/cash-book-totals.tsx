@@ -4,7 +4,7 @@
  */
 import { hasPermission, type PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
-import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
+import { moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -22,7 +22,7 @@ interface CashBookTotalsProps {
 }
 
 const sums = [
-  { label: 'Entró', flow: 'in', permission: 'verIngresos', of: moneyThatCameIn },
+  { label: 'Entró', flow: 'in', permission: 'verIngresos', of: moneyFromSalesAndCollections },
   { label: 'Salió', flow: 'out', permission: 'verEgresos', of: ({ expenses }: RecordTotals) => expenses },
 ] as const;
 

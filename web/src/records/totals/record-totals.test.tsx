@@ -1,7 +1,7 @@
 /** The totals above a list are what its amounts add up to. */
 import { formatAmount, sumOf } from '@cuadra/domain/kernel/money';
 import { totalsOfRecords } from '@cuadra/domain/reports/record-totals';
-import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { collection, expense, forgiveness, income, saleReturn, transfer } from '@cuadra/domain/testing/book';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -49,7 +49,7 @@ it('of one account say that the smaller part of what was paid in two is not amon
 });
 
 describe('of the book', () => {
-  const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
+  const owner = { activo: true, rol: 'gerente', permissions: fullPermissions } as const;
   const book = (records: readonly Transaction[], account?: 'cash' | 'bank') => {
     const totals = totalsOfRecords(records);
     const page = renderToStaticMarkup(<CashBookTotals membership={owner} totals={totals} account={account} />);

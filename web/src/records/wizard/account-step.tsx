@@ -1,7 +1,7 @@
 /** Asks for the account, or for both of what is paid in two parts, and shows the balance of each. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type SalePaidBy, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
-import { paidByLabels } from '@cuadra/domain/payment/payment-words';
+import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import { restoreTypedExpenseAmount } from '@cuadra/domain/wizard/expense-draft';
 import { paymentQuestionWithBalances } from '@cuadra/domain/wizard/payment-question';
 import { setMovementAccount } from '@cuadra/domain/wizard/record-wizard';
@@ -20,7 +20,7 @@ import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 const owed: Choice<SalePaidBy> = {
   value: 'owed',
-  title: paidByLabels.owed,
+  title: paymentMethodLabels.owed,
   hint: 'Te lo paga después, todo o una parte',
   icon: <CustomerIcon />,
 };
@@ -40,7 +40,7 @@ export function AccountStep({ controller }: { readonly controller: WizardControl
       controller={controller}
       question={title}
       onSubmit={goOn}
-      summary={paidBy && <CurrentStepAnswer label="Cuenta seleccionada" answer={paidByLabels[paidBy]} />}
+      summary={paidBy && <CurrentStepAnswer label="Cuenta seleccionada" answer={paymentMethodLabels[paidBy]} />}
       actions={paidBy && <Button type="submit">Continuar</Button>}
     >
       <ChoiceCards

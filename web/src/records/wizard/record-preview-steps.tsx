@@ -1,8 +1,8 @@
 /** The preview before recording (spec, section 2: Preview screens). */
-import { moneyMovedWords, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
-import { paidByLabels } from '@cuadra/domain/payment/payment-words';
+import { moneyMovedByPaymentWords, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import { splitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
-import { expensePreviewLabels } from '@cuadra/domain/rows/account';
+import { expensePreviewAccountLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
@@ -55,7 +55,7 @@ export function IncomePreviewStep({ controller }: PreviewProps) {
     <Confirmable
       controller={controller}
       question={isIncomeWithoutProducts(flow.income.lines) ? 'Resumen del ingreso' : 'Resumen de la venta'}
-      note={fault ?? `Al confirmar, ${moneyMovedWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
+      note={fault ?? `Al confirmar, ${moneyMovedByPaymentWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
       above={<ChangeDue quote={quote} />}
       confirmLabel={isOverLimit ? 'Fiar igual' : undefined}
       stop={fault === undefined ? undefined : () => setTried(true)}
@@ -64,7 +64,7 @@ export function IncomePreviewStep({ controller }: PreviewProps) {
         flow="in"
         type={typeWords('income')}
         total={total}
-        rows={[{ label: 'Cuenta', value: paidByLabels[payment.method] }]}
+        rows={[{ label: 'Cuenta', value: paymentMethodLabels[payment.method] }]}
       />
       <SoldLineList lines={flow.income.lines} />
       <PaymentAmounts
@@ -105,7 +105,7 @@ export function ExpensePreviewStep({ controller }: PreviewProps) {
   const [isTried, setTried] = useState(false);
   const split = splitBetweenAccounts(total, byBank, useExpectedBalances(), currency);
   const isSplit = method === 'split';
-  const account = isSplit ? paidByLabels.split : expensePreviewLabels[accountOfRecordFlow(flow)];
+  const account = isSplit ? paymentMethodLabels.split : expensePreviewAccountLabels[accountOfRecordFlow(flow)];
   const money = useMoneyWords();
   const whole = `Al confirmar, salen ${money(total)} de ${account}.`;
   const both = `Al confirmar, salen ${money(split.parts.cash)} de Efectivo y ${money(split.parts.bank)} de Banco.`;

@@ -1,5 +1,5 @@
 /** The earlier answers that the wizard shows above each question. */
-import { paidByLabels } from '@cuadra/domain/payment/payment-words';
+import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
 import {
@@ -50,7 +50,7 @@ function answerTo(
     case 'type':
       return movementTypeChoices.find(({ type }) => type === wizard.type)?.title;
     case 'account':
-      return wizard.account && paidByLabels[payment?.method ?? wizard.account];
+      return wizard.account && paymentMethodLabels[payment?.method ?? wizard.account];
     case 'income-details':
       return income.lines.length === 0 ? undefined : incomeLinesTitle(income.lines);
     case 'expense-details':

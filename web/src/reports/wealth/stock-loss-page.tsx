@@ -9,7 +9,7 @@ import {
   stockLossLinesOfTerm,
   stockLossRowsWithTotal,
   type StockLossTermName,
-  unvaluedLossesSentence,
+  omittedLossesSentence,
 } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -80,7 +80,7 @@ export function StockLossPage() {
       {body !== undefined && <ShelfTable lines={stockLossLinesOfTerm(body.products, term)} term={term} />}
       {body !== undefined && canSeeCosts && (
         <UnknownCostNote
-          sentence={unvaluedLossesSentence(copy.books.products.values())}
+          sentence={omittedLossesSentence(copy.books.products.values())}
           businessId={businessId}
           leadsToGoods
           className="px-1"

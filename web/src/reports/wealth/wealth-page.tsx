@@ -6,7 +6,7 @@ import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labe
 import { signedWealthTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import {
   wealthExportColumns,
-  wealthEndLabels,
+  wealthEndAndPartLabels,
   wealthParts,
   wealthExportRows,
   wealthChangeSentence,
@@ -95,9 +95,9 @@ function Wealth({ report }: { readonly report: WealthReport }) {
       <p className="text-lg leading-snug text-balance">{keepAmountsOnOneLine(wealthChangeSentence(report, words))}</p>
       <FigureList
         figures={[
-          { label: wealthEndLabels.start, value: <MoneyText amount={before} /> },
+          { label: wealthEndAndPartLabels.start, value: <MoneyText amount={before} /> },
           { label: 'Cambió', value: <MoneyText amount={after - before} hasSign /> },
-          { label: wealthEndLabels.end, value: <MoneyText amount={after} />, isResult: true },
+          { label: wealthEndAndPartLabels.end, value: <MoneyText amount={after} />, isResult: true },
         ]}
       />
       <Card>
@@ -117,11 +117,11 @@ function Wealth({ report }: { readonly report: WealthReport }) {
 
 function stepsOf({ start, terms, end }: WealthReport): readonly WaterfallStep[] {
   return [
-    { label: wealthEndLabels.start, total: totalWealth(start), fill: 'fill-ink' },
+    { label: wealthEndAndPartLabels.start, total: totalWealth(start), fill: 'fill-ink' },
     ...wealthTermNames
       .map((name) => ({ label: wealthTermLabels[name], change: signedWealthTerm(terms, name) }))
       .filter(({ change }) => change !== 0)
       .map((step): WaterfallStep => ({ ...step, fill: step.change > 0 ? 'fill-in' : 'fill-out' })),
-    { label: wealthEndLabels.end, total: totalWealth(end), fill: 'fill-ink' },
+    { label: wealthEndAndPartLabels.end, total: totalWealth(end), fill: 'fill-ink' },
   ];
 }

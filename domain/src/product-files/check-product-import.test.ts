@@ -4,7 +4,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { MAX_PRODUCTS } from '../rows/product.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { planProductImport, faultyRowsTable } from './plan-product-import.ts';
+import { checkProductImport, faultyRowsTable } from './check-product-import.ts';
 import { type ProductSheet, parseProductSheet } from './parse-product-sheet.ts';
 import { MAX_PRODUCTS_PER_COMMAND, saveProducts } from '../inventory/save-products.ts';
 
@@ -43,7 +43,7 @@ describe('the plan', () => {
       { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND },
     ],
     ['nothing but examples', read(['EJEMPLO: Arroz', '', '']), { kind: 'nothing-new' }],
-  ])('%s', (_, sheet, plan) => expect(planProductImport(sheet, 1)).toEqual(plan));
+  ])('%s', (_, sheet, plan) => expect(checkProductImport(sheet, 1)).toEqual(plan));
 
   it('the wrong lines can stay out, and are a table that is read once they are corrected', () => {
     const lines = [
@@ -54,7 +54,7 @@ describe('the plan', () => {
     ];
     const rows = [TITLES, ...lines].map((cells, place) => ({ line: place + 1, cells }));
     const sheet = read(...lines);
-    const plan = planProductImport(sheet, 1);
+    const plan = checkProductImport(sheet, 1);
     expect(plan).toMatchObject({ kind: 'faulty', lines: 3, others: { products: [{ description: 'Leche' }] } });
     const table = faultyRowsTable(rows, sheet);
     expect(table.map(([, ...cells]) => cells)).toEqual([TITLES, ...lines.slice(1)]);
@@ -96,10 +96,10 @@ describe('the plan', () => {
       MAX_PRODUCTS,
       { kind: 'faulty', others: undefined, refusal: undefined },
     ],
-  ])('%s', (_, sheet, active, plan) => expect(planProductImport(sheet, active)).toMatchObject(plan));
+  ])('%s', (_, sheet, active, plan) => expect(checkProductImport(sheet, active)).toMatchObject(plan));
 
   it('as many as one command holds are one command, which the shop takes', () => {
-    const plan = planProductImport(read(...many(MAX_PRODUCTS_PER_COMMAND)), 3);
+    const plan = checkProductImport(read(...many(MAX_PRODUCTS_PER_COMMAND)), 3);
     if (plan.kind !== 'ready') throw new Error(plan.kind);
     const shop = stockedShop();
     const before = shop.books.products.size;

@@ -32,7 +32,7 @@ export type ImportPlan =
   | { readonly kind: 'too-many'; readonly most: number };
 
 /** @param active How many products the business offers. */
-export function planProductImport({ products, faults }: ProductSheet, active: number): ImportPlan {
+export function checkProductImport({ products, faults }: ProductSheet, active: number): ImportPlan {
   const isTooMuch = products.length > MAX_PRODUCTS_PER_COMMAND;
   const input = { products: products.map(({ product }) => product) };
   const refusal = refuseBeyondProductLimit(active, products.length);

@@ -7,8 +7,8 @@
  */
 import { type Instant, instantFromMilliseconds, millisecondsOf } from './instant.ts';
 
-export const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 } as const;
-export type DeliveryKind = keyof typeof retryLimits;
+export const retryTimeLimitsMs = { operation: 2 * 60_000, upload: 10 * 60_000 } as const;
+export type DeliveryKind = keyof typeof retryTimeLimitsMs;
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
@@ -22,7 +22,7 @@ export interface DeliveryAttempts {
 
 /** `now` is the time of the last failed attempt. */
 export function nextRetryAt({ kind, firstAt, count }: DeliveryAttempts, now: Instant): Instant | 'give-up' {
-  const timeIsUp = millisecondsOf(firstAt) + retryLimits[kind];
+  const timeIsUp = millisecondsOf(firstAt) + retryTimeLimitsMs[kind];
   const failedAt = millisecondsOf(now);
   if (failedAt >= timeIsUp) return 'give-up';
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), MAX_WAIT_MS);

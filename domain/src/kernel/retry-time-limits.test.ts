@@ -1,6 +1,6 @@
 import { instantPlus } from './instant.ts';
 import { describe, expect, it } from 'vitest';
-import { nextRetryAt, type DeliveryKind } from './retry-limits.ts';
+import { nextRetryAt, type DeliveryKind } from './retry-time-limits.ts';
 
 const firstAt = '2026-11-21T13:00:00.000Z';
 const SECOND = 1_000;
