@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ensurePrivateFolder, postgresUser, spawnOptionsFor } from '@cuadra/embedded-postgres/postgres-user';
+import { makeFolderPrivate, postgresUser, spawnOptionsFor } from '@cuadra/embedded-postgres/postgres-user';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const systemFolder = '/usr/lib/postgresql';
@@ -29,7 +29,7 @@ async function onOwnCluster(): Promise<number> {
     return 1;
   }
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-postgres-'));
-  ensurePrivateFolder(user, folder);
+  makeFolderPrivate(user, folder);
   try {
     return await onClusterIn(folder, programs);
   } finally {

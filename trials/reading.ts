@@ -4,7 +4,7 @@ import { type Balances, noMoney, addBalances } from '@cuadra/domain/rows/account
 import { balancesOfMoneyCount, balanceChange } from '@cuadra/domain/cash/balances';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { canonicalJson, isSameJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
 import type { Numbers } from '../seeds/numbers.ts';
@@ -100,7 +100,7 @@ export class Reading {
     for (const [place, record] of oldestFirst.entries()) {
       const before = oldestFirst[place - 1];
       if (before === undefined) continue;
-      const after = isMoneyCount(record)
+      const after = isMoneyCountRecord(record)
         ? balancesOfMoneyCount(record)
         : addBalances(balances[before.uuid] ?? noMoney, balanceChange(record));
       if (isSameJson(after, balances[record.uuid])) continue;

@@ -26,7 +26,7 @@ import type { Context } from './commands/command.ts';
 import type { Uuid } from './kernel/input-fields.ts';
 import { emptyCommandState, type Reads, type State } from './commands/command-reads.ts';
 import { type Return, filterReturnsOfSales } from './rows/transaction.ts';
-import { rowKeys, type TableName, type Tables, tracedTables } from './rows/tables.ts';
+import { rowKeyFunctions, type TableName, type Tables, tracedTables } from './rows/tables.ts';
 
 export function commandStateFromBooks(books: Books, reads: Reads, context: Context): State {
   return {
@@ -226,7 +226,7 @@ function put<Table extends TableName>(
   changes: Changes,
   table: Table,
 ): Map<string, Tables[Table]> {
-  for (const { after } of changes[table] ?? []) rows.set(rowKeys[table](after), after);
+  for (const { after } of changes[table] ?? []) rows.set(rowKeyFunctions[table](after), after);
   return rows;
 }
 
@@ -242,5 +242,5 @@ function creationsIn<Table extends TableName>(changes: Changes, table: Table): T
 }
 
 function keysOf<Table extends TableName>(table: Table, rows: readonly Tables[Table][]): string[] {
-  return rows.map(rowKeys[table]);
+  return rows.map(rowKeyFunctions[table]);
 }

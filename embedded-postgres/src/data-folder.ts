@@ -13,7 +13,7 @@ import { explainFileSystemError, makeFolder } from './make-folder.ts';
 import { type StartFailure, failedStart } from './start-failure.ts';
 import {
   letUserEnterFolder,
-  ensurePrivateFolder,
+  makeFolderPrivate,
   type PostgresUser,
   findInaccessiblePath,
   choosePostgresUser,
@@ -105,7 +105,7 @@ export function unusableFolderMessage(dataDir: string, error: unknown): string {
 function makeSocketFolder(path: string, user: PostgresUser): boolean {
   try {
     makeFolder(path, 0o700);
-    return ensurePrivateFolder(user, path) && findInaccessiblePath(user, [path]) === null;
+    return makeFolderPrivate(user, path) && findInaccessiblePath(user, [path]) === null;
   } catch {
     return false;
   }

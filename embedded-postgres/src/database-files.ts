@@ -24,7 +24,7 @@ import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
 import { damagedFolderMessage, explainPostgresFailure } from './explain-postgres-failures.ts';
 import { type StartFailure, failedStart } from './start-failure.ts';
 import { systemErrorCode } from './system-error-code.ts';
-import { commandAsUser, ensurePrivateFolder, spawnOptionsFor } from './postgres-user.ts';
+import { commandLineAsUser, makeFolderPrivate, spawnOptionsFor } from './postgres-user.ts';
 
 type FilesResult = { readonly ok: true } | StartFailure;
 
@@ -33,7 +33,7 @@ const MAX_INITDB_MS = 120_000;
 export async function ensureDatabaseFiles(folder: DataFolder, binaries: PostgresBinaries): Promise<FilesResult> {
   if (hasDatabase(folder.database)) return checkFiles(folder);
   const unfinished = mkdtempSync(folder.unfinished);
-  ensurePrivateFolder(folder.user, unfinished);
+  makeFolderPrivate(folder.user, unfinished);
   const complaint = await runInitdb(folder, binaries, unfinished);
   if (complaint === null && renameToDatabase(folder, unfinished)) return { ok: true };
   rmSync(unfinished, { recursive: true, force: true });
@@ -68,7 +68,7 @@ function hasDatabase(database: string): boolean {
 
 function checkFiles(folder: DataFolder): FilesResult {
   if (!lstatSync(folder.database).isDirectory()) return failedStart(damagedFolderMessage(folder.path));
-  if (!ensurePrivateFolder(folder.user, folder.database)) {
+  if (!makeFolderPrivate(folder.user, folder.database)) {
     return failedStart(
       `La base de datos de ${folder.path} pertenece a otro usuario: abre Cuadra con él o cambia el dueño de la carpeta.`,
     );
@@ -85,7 +85,7 @@ function checkFiles(folder: DataFolder): FilesResult {
 /** Resolves to its error output, or null. */
 function runInitdb(folder: DataFolder, { initdb }: PostgresBinaries, into: string): Promise<string | null> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const [program, programArguments] = commandAsUser(folder.user, initdb, [
+  const [program, programArguments] = commandLineAsUser(folder.user, initdb, [
     `--pgdata=${into}`,
     `--username=${DATABASE_OWNER}`,
     '--encoding=UTF8',

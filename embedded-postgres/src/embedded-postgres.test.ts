@@ -15,7 +15,7 @@ import {
   running,
   scratchFolder,
 } from './testing/processes.ts';
-import { rotateLogRegularly } from './postgres-log.ts';
+import { rotatePostgresLogRegularly } from './postgres-log.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -110,7 +110,7 @@ describe('from the first start to the end', () => {
 
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const stop = rotateLogRegularly(log);
+    const stop = rotatePostgresLogRegularly(log);
     onTestFinished(stop);
     const shout = "do $$ begin raise warning '%', repeat('x', 2000000); end $$";
     await query(connection, shout);

@@ -21,7 +21,7 @@ import {
   addressFromPidFile,
   type Connection,
   connectionTo,
-  chooseListenAddress,
+  choosePostgresListenAddress,
   DATABASE_OWNER,
   socketLockPath,
 } from './postgres-address.ts';
@@ -29,7 +29,7 @@ import { findBundledPostgresBinaries, type PostgresBinaries } from './postgres-b
 import { type ClaimResult, claimFolderLock, ensureDatabaseExists } from './folder-lock.ts';
 import {
   explainBrokenDatabase,
-  explainStartError,
+  explainPostgresStartError,
   folderInUseMessage,
   isConcurrentStartError,
   isConnectionCutOff,
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
     if (!opened.ok) return opened;
     return await attemptUntil(Date.now() + patience, { folder: opened.folder, binaries, connections, onExit });
   } catch (error) {
-    return failedStart(explainStartError(dataDir, error));
+    return failedStart(explainPostgresStartError(dataDir, error));
   }
 }
 
@@ -107,7 +107,7 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
   if (!socketFolder.ok) return socketFolder;
 
   removeStaleLockFiles(folder.database, socketLockPath(socketFolder.path));
-  const address = await chooseListenAddress(folder, socketFolder.path);
+  const address = await choosePostgresListenAddress(folder, socketFolder.path);
   const postmaster = spawnPostmaster(folder, binaries, address, connections);
   const claimed = await claimOwn(postmaster, address);
   if (claimed.outcome === 'taken') {

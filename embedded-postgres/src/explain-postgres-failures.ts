@@ -45,7 +45,7 @@ export function explainPostgresFailure(folder: DataFolder, output: string, other
 }
 
 /** For an error before PostgreSQL could write anything. */
-export function explainStartError(path: string, error: unknown): string {
+export function explainPostgresStartError(path: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   const sentence = rules.find(([sign]) => sign.test(reason))?.[1];
   if (sentence !== undefined) return sentence(path);
@@ -63,7 +63,7 @@ export function damagedFolderMessage(path: string): string {
 }
 
 /** For a database that ended although nobody stopped it. */
-export function explainUnexpectedEnd(folder: DataFolder, output: string): string {
+export function explainUnexpectedPostgresEnd(folder: DataFolder, output: string): string {
   const panic = output.split('\n').findLast((line) => line.includes('PANIC')) ?? '';
   return withRemark(isDataDiskFull(folder) ? fullDisk(folder.path) : endedByItself(folder.path), lastRemark(panic));
 }

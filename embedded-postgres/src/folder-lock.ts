@@ -6,7 +6,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Address, connectionTo, markSetting } from './postgres-address.ts';
+import { type Address, connectionTo, startMarkSettingName } from './postgres-address.ts';
 import { systemErrorCode } from './system-error-code.ts';
 
 export type ClaimResult =
@@ -96,7 +96,7 @@ async function takeLock(client: Client): Promise<string | null> {
   const text = "select pg_try_advisory_lock($1, $2) as ours, coalesce(current_setting($3, true), '') as mark";
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { rows } = await client.query<{ ours: boolean; mark: string }>(text, [...lockKey, markSetting]);
+    const { rows } = await client.query<{ ours: boolean; mark: string }>(text, [...lockKey, startMarkSettingName]);
     if (rows[0]?.ours === true) return rows[0].mark;
     if (Date.now() > deadline) return null;
     await setTimeout(RETRY_INTERVAL_MS);

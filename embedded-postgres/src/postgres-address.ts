@@ -22,13 +22,13 @@ export type Address = Pick<Connection, 'host' | 'port' | 'password'>;
 
 export const DATABASE_OWNER = 'cuadra';
 /** A setting that tells one start of PostgreSQL from another at the same address. */
-export const markSetting = 'cuadra.started_as';
+export const startMarkSettingName = 'cuadra.started_as';
 /** Part of the socket's name; no port is opened. */
 export const socketPort = 5432;
 const usesSockets = process.platform !== 'win32';
 
 /** Where a new PostgreSQL will listen. */
-export async function chooseListenAddress(folder: DataFolder, socketFolder: string): Promise<Address> {
+export async function choosePostgresListenAddress(folder: DataFolder, socketFolder: string): Promise<Address> {
   if (usesSockets) return { host: socketFolder, port: socketPort };
   return { host: '127.0.0.1', port: await freePort(), password: passwordOf(folder) };
 }
@@ -43,7 +43,7 @@ export function connectionTo(address: Address, database: string): Connection {
   return { ...address, user: DATABASE_OWNER, database, ssl: false };
 }
 
-export function listenArguments({ host, port }: Address): string[] {
+export function postgresListenArguments({ host, port }: Address): string[] {
   const where = usesSockets
     ? ['-k', host, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
     : ['-c', `listen_addresses=${host}`];

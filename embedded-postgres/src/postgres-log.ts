@@ -8,13 +8,13 @@ const MAX_LOG_BYTES = 1 << 20;
 const LOG_CHECK_INTERVAL_MS = 60_000;
 const MAX_REMARK_BYTES = 64 << 10;
 
-export function logSize(log: string): number {
+export function postgresLogSize(log: string): number {
   return statSync(log, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** What was written after the log had `start` bytes; of much, only the end. */
-export function readLogSince(log: string, start: number): string {
-  const end = logSize(log);
+export function readPostgresLogSince(log: string, start: number): string {
+  const end = postgresLogSize(log);
   const length = Math.max(0, Math.min(end - start, MAX_REMARK_BYTES));
   const text = Buffer.alloc(length);
   if (length === 0) return '';
@@ -27,14 +27,14 @@ export function readLogSince(log: string, start: number): string {
 }
 
 /** Keeps the log short while the server runs, until the returned function is called. */
-export function rotateLogRegularly(log: string): () => void {
-  const timer = setInterval(() => rotateLog(log), LOG_CHECK_INTERVAL_MS).unref();
+export function rotatePostgresLogRegularly(log: string): () => void {
+  const timer = setInterval(() => rotatePostgresLogIfLarge(log), LOG_CHECK_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 
 /** PostgreSQL appends, so it continues at the beginning of the emptied file. */
-export function rotateLog(log: string): void {
-  if (logSize(log) <= MAX_LOG_BYTES) return;
+export function rotatePostgresLogIfLarge(log: string): void {
+  if (postgresLogSize(log) <= MAX_LOG_BYTES) return;
   try {
     copyFileSync(log, `${log}.1`);
   } catch {

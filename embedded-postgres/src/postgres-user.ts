@@ -40,7 +40,7 @@ export function choosePostgresUser(
 }
 
 /** The command line that runs `program` as the user. */
-export function commandAsUser(
+export function commandLineAsUser(
   user: PostgresUser,
   program: string,
   programArguments: readonly string[],
@@ -61,7 +61,7 @@ export function findInaccessiblePath(user: PostgresUser, paths: readonly string[
   if (user === null) return null;
   const script = 'for path in "$@"; do [ -x "$path" ] || { printf %s "$path"; exit 1; }; done';
   const way = [...new Set(paths.flatMap(wayTo))];
-  const [program, programArguments] = commandAsUser(user, '/bin/sh', ['-c', script, 'sh', ...way]);
+  const [program, programArguments] = commandLineAsUser(user, '/bin/sh', ['-c', script, 'sh', ...way]);
   const { status, stdout } = spawnSync(program, programArguments, spawnOptionsFor(user));
   if (status === 0) return null;
   return String(stdout) || program;
@@ -76,7 +76,7 @@ export function letUserEnterFolder(user: PostgresUser, path: string): void {
 }
 
 /** Makes `path` the user's and private if possible, and returns whether it is. */
-export function ensurePrivateFolder(user: PostgresUser, path: string): boolean {
+export function makeFolderPrivate(user: PostgresUser, path: string): boolean {
   const uid = user?.uid ?? process.getuid?.();
   const before = lstatSync(path);
   if (uid === undefined) return true;

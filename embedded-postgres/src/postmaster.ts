@@ -8,15 +8,15 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
-import { type Address, listenArguments, markSetting } from './postgres-address.ts';
+import { type Address, postgresListenArguments, startMarkSettingName } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { readLogSince, rotateLog, logSize } from './postgres-log.ts';
-import { commandAsUser, spawnOptionsFor } from './postgres-user.ts';
+import { readPostgresLogSince, rotatePostgresLogIfLarge, postgresLogSize } from './postgres-log.ts';
+import { commandLineAsUser, spawnOptionsFor } from './postgres-user.ts';
 
 export type Postmaster = {
   /** 0 when it could not be started. */
   readonly pid: number;
-  /** The value of markSetting, by which a connection recognizes this start. */
+  /** The value of startMarkSettingName, by which a connection recognizes this start. */
   readonly mark: string;
   /** Resolves to what it wrote since its start. */
   readonly ended: Promise<string>;
@@ -58,19 +58,19 @@ export function spawnPostmaster(
   address: Address,
   connections: number,
 ): Postmaster {
-  rotateLog(folder.log);
-  const start = logSize(folder.log);
+  rotatePostgresLogIfLarge(folder.log);
+  const start = postgresLogSize(folder.log);
   const log = openSync(folder.log, 'a', 0o600);
   const mark = randomUUID();
   const assignments = Object.entries({
     ...settings,
     max_connections: connections,
-    [markSetting]: mark,
+    [startMarkSettingName]: mark,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [program, programArguments] = commandAsUser(folder.user, postgres, [
+  const [program, programArguments] = commandLineAsUser(folder.user, postgres, [
     '-D',
     folder.database,
-    ...listenArguments(address),
+    ...postgresListenArguments(address),
     ...assignments,
   ]);
   const child = spawn(program, programArguments, {
@@ -87,7 +87,7 @@ export function spawnPostmaster(
       resolve(output);
     };
     child.once('error', (error) => end(error.message));
-    child.once('exit', () => end(readLogSince(folder.log, start)));
+    child.once('exit', () => end(readPostgresLogSince(folder.log, start)));
   });
   return { pid: child.pid ?? 0, mark, ended, hasEnded: () => hasEnded, leave: () => child.unref() };
 }

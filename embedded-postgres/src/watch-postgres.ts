@@ -4,8 +4,8 @@ import type { DataFolder } from './data-folder.ts';
 import type { Address } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { claimFolderLock, type FolderLock } from './folder-lock.ts';
-import { explainUnexpectedEnd, folderInUseMessage } from './explain-postgres-failures.ts';
-import { rotateLogRegularly } from './postgres-log.ts';
+import { explainUnexpectedPostgresEnd, folderInUseMessage } from './explain-postgres-failures.ts';
+import { rotatePostgresLogRegularly } from './postgres-log.ts';
 import { type Postmaster, sendSignal } from './postmaster.ts';
 
 export type Started = { readonly postmaster: Postmaster; readonly lock: FolderLock; readonly address: Address };
@@ -18,7 +18,7 @@ const RETRY_INTERVAL_MS = 100;
 export function watchPostgres(watched: Watched, onLoss: (message: string) => void): () => void {
   const { folder, binaries, postmaster } = watched;
   let isWatching = true;
-  const endLogKeeping = rotateLogRegularly(folder.log);
+  const endLogKeeping = rotatePostgresLogRegularly(folder.log);
   // When our process ends by itself (process.exit, an uncaught error), PostgreSQL is stopped too.
   const endWithUs = (): void => sendSignal('INT', postmaster.pid, binaries);
   process.once('exit', endWithUs);
@@ -33,7 +33,7 @@ export function watchPostgres(watched: Watched, onLoss: (message: string) => voi
     onLoss(message);
   };
 
-  void postmaster.ended.then((output) => lose(explainUnexpectedEnd(folder, output)));
+  void postmaster.ended.then((output) => lose(explainUnexpectedPostgresEnd(folder, output)));
   void keepLock(watched, { isOn: () => isWatching, lose });
   return stop;
 }

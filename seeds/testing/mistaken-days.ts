@@ -23,7 +23,7 @@ import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { addBalances, type Balances, noMoney, subtractBalances } from '@cuadra/domain/rows/account';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { isMoneyCount, sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord, sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { seedBodega } from '../bodega.ts';
 import { Numbers } from '../numbers.ts';
 import { Executor } from './executor.ts';
@@ -83,7 +83,7 @@ export async function tradingDays(options: { readonly today: Day; readonly days:
     const opening = records[place];
     const closing = records.findLastIndex(({ type }) => type === 'closure');
     const movements = records.slice(place + 1, closing).map((record) => withChange(record, numbers));
-    if (opening === undefined || movements.length === 0 || movements.some(isMoneyCount)) return [];
+    if (opening === undefined || movements.length === 0 || movements.some(isMoneyCountRecord)) return [];
     const past = dayRangeForUsualExpenses(day);
     const before = [
       ...recordsOf(past.from, past.to).filter(({ type }) => type === 'expense'),

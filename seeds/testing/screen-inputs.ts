@@ -5,11 +5,11 @@ import { paymentDraftFromSalePayment, salePaymentFromDraft } from '@cuadra/domai
 import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
 import {
   addIncomeLine,
-  emptyIncome,
+  emptyIncomeDraft,
   type IncomeDraft,
   prepareNewProducts,
   buildRecordIncomeInput,
-  incomeTotal,
+  incomeDraftTotal,
 } from '@cuadra/domain/wizard/income-draft';
 import { type LineDraft, lineDraftOfNewProduct, lineDraftOfProduct } from '@cuadra/domain/wizard/income-line-draft';
 import { CASH_ROUNDING } from '../payment.ts';
@@ -51,7 +51,7 @@ export class ScreenInputs {
   #draftOf(sent: InputOf<'record-income'>): Compared {
     const { items, ...details } = sent;
     const shelf = this.#executor.books.products;
-    let draft: IncomeDraft = emptyIncome;
+    let draft: IncomeDraft = emptyIncomeDraft;
     for (const item of items) {
       const { uuid, selectedProductUuid, stockLogUuid, quantity, price, amount: soldFor } = item;
       if (soldFor === undefined) this.typed.push(quantity);
@@ -64,7 +64,11 @@ export class ScreenInputs {
       });
     }
     const { transactionId, account, parts: paid, description } = details;
-    const parts = salePaymentFromDraft(incomeTotal(draft), paymentDraftFromSalePayment(account, paid), CASH_ROUNDING);
+    const parts = salePaymentFromDraft(
+      incomeDraftTotal(draft),
+      paymentDraftFromSalePayment(account, paid),
+      CASH_ROUNDING,
+    );
     const ofDraft = {
       transactionId,
       account: parts === undefined ? account : accountWithMoreMoney(parts),
@@ -86,7 +90,7 @@ export class ScreenInputs {
     if (product === undefined) return { sent, drafted: undefined };
     const { uuid, description, unit, price } = product;
     const line = { ...lineDraftOfNewProduct(description), unit, price };
-    const draft = addIncomeLine(emptyIncome, line, this.#executor.books.products, {
+    const draft = addIncomeLine(emptyIncomeDraft, line, this.#executor.books.products, {
       uuid,
       productUuid: uuid,
       stockLogUuid: uuid,

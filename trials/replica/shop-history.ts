@@ -13,7 +13,7 @@ import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { noMoney } from '@cuadra/domain/rows/account';
 import { type Books, emptyBooks } from '@cuadra/domain/rows/books-in-memory';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import { rowKeys } from '@cuadra/domain/rows/tables';
+import { rowKeyFunctions } from '@cuadra/domain/rows/tables';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeRecordType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibility';
@@ -188,7 +188,7 @@ function changedIn(versions: readonly Version[], table: Changed, books: Books): 
 }
 
 function keysOf<Table extends Changed>(changes: Pick<Changes, Table>, table: Table): string[] {
-  return (changes[table] ?? []).map(({ after }) => rowKeys[table](after));
+  return (changes[table] ?? []).map(({ after }) => rowKeyFunctions[table](after));
 }
 
 function tombstonesOf(table: Tombstone['table'], rows: readonly { readonly uuid: string }[]): Tombstone[] {

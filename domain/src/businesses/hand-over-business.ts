@@ -11,7 +11,7 @@ import { defineCommand } from '../commands/command.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { businessNameSchema } from '../rows/business.ts';
 import { fullPermissions } from '../rows/permissions.ts';
-import { personId } from '../rows/profile.ts';
+import { personIdSchema } from '../rows/profile.ts';
 import { isSameBusinessName } from './filter-own-businesses-by-name.ts';
 import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
 
@@ -20,7 +20,7 @@ export const handOverBusiness = defineCommand({
   ledger: 'business',
   requires: 'gerente',
   asksPassword: true,
-  input: z.strictObject({ uid: personId, nombre: businessNameSchema }),
+  input: z.strictObject({ uid: personIdSchema, nombre: businessNameSchema }),
   reads: ({ uid }) => ({ business: true, members: [uid], ownLinkHere: true }),
   decide: ({ business: before, members, ownLinkHere: own }, { uid, nombre }, { businessId, at }) => {
     if (before === undefined || own === undefined) return refuse('business-not-found', { id: businessId });

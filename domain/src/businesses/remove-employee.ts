@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { personId } from '../rows/profile.ts';
+import { personIdSchema } from '../rows/profile.ts';
 import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
 import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
 import type { Membership } from '../rows/membership.ts';
@@ -16,7 +16,7 @@ export const removeEmployee = defineCommand({
   name: 'remove-employee',
   ledger: 'business',
   requires: 'gerente',
-  input: z.strictObject({ uid: personId }),
+  input: z.strictObject({ uid: personIdSchema }),
   reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid } }),
   decide: ({ members, apiTokens }, { uid }, { at }) => {
     const before = findEmployeeOrRefuse(members, uid);

@@ -9,7 +9,7 @@ import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, requireSomeOtherField } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { personId } from '../rows/profile.ts';
+import { personIdSchema } from '../rows/profile.ts';
 import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
 import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
 import type { Membership } from '../rows/membership.ts';
@@ -22,7 +22,7 @@ export const updateEmployee = defineCommand({
   requires: 'gerente',
   input: z
     .strictObject({
-      uid: personId,
+      uid: personIdSchema,
       permissions: z.optional(permissionChangesSchema),
       departamento: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
       activo: z.optional(z.boolean()),

@@ -12,7 +12,7 @@ import { moneyOfIncomeByAccount, moneyRefundedByAccount, moneySpentByAccount } f
 import {
   ADJUSTMENT_CATEGORY,
   isEarlierInBook,
-  isMoneyCount,
+  isMoneyCountRecord,
   type MoneyCount,
   type OwnerMoney,
   type Transaction,
@@ -36,7 +36,7 @@ export function bookPositionAfterInstant(createdAt: Instant): BookPosition {
 
 /** The change of each account by a record; a count changes nothing, because it sets the balance. */
 export function balanceChange(record: Transaction): Balances {
-  if (isMoneyCount(record) || record.category === ADJUSTMENT_CATEGORY) return noMoney;
+  if (isMoneyCountRecord(record) || record.category === ADJUSTMENT_CATEGORY) return noMoney;
   switch (record.type) {
     case 'income':
       return moneyOfIncomeByAccount(record);
@@ -103,7 +103,7 @@ export function balancesJustBeforeNextCount(
 export function nextMoneyCountAfter(records: Iterable<Transaction>, place: BookPosition): MoneyCount | undefined {
   let nextCount: MoneyCount | undefined;
   for (const record of records) {
-    if (!isMoneyCount(record) || !isEarlierInBook(place, record)) continue;
+    if (!isMoneyCountRecord(record) || !isEarlierInBook(place, record)) continue;
     if (nextCount === undefined || isEarlierInBook(record, nextCount)) nextCount = record;
   }
   return nextCount;
@@ -124,7 +124,7 @@ function balancesBetween(
     end === undefined || isEarlierInBook(record, end);
   let count: MoneyCount | undefined;
   for (const record of records) {
-    if (!isMoneyCount(record) || !isIn(record, countBefore)) continue;
+    if (!isMoneyCountRecord(record) || !isIn(record, countBefore)) continue;
     if (count === undefined || isEarlierInBook(count, record)) count = record;
   }
   let balances = count === undefined ? carried : balancesOfMoneyCount(count);

@@ -14,7 +14,7 @@ import {
   ADJUSTMENT_CATEGORY,
   isEarlierInBook,
   sortInBookOrder,
-  isMoneyCount,
+  isMoneyCountRecord,
   isPurchase,
   type MoneyCount,
   type Transaction,
@@ -88,7 +88,7 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
 export function buildDaySummary(businessId: Uuid, day: Day, records: Iterable<Transaction>): DaySummary {
   let summary = emptyDaySummary(businessId, day);
   for (const record of sortInBookOrder(records)) {
-    summary = isMoneyCount(record) ? withCount(summary, record) : withMovement(summary, record, 1);
+    summary = isMoneyCountRecord(record) ? withCount(summary, record) : withMovement(summary, record, 1);
   }
   return summary;
 }
@@ -102,7 +102,8 @@ export function updateDaySummary(
   before: Transaction | null,
   after: Transaction | null,
 ): DaySummary | undefined {
-  if ((before !== null && isMoneyCount(before)) || (after !== null && isMoneyCount(after))) return undefined;
+  if ((before !== null && isMoneyCountRecord(before)) || (after !== null && isMoneyCountRecord(after)))
+    return undefined;
   const without = before === null ? summary : withMovement(summary, before, -1);
   return after === null ? without : withMovement(without, after, 1);
 }

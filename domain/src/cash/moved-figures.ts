@@ -13,7 +13,12 @@ import {
   subtractBalances,
 } from '../rows/account.ts';
 import { moneyOfIncomeByAccount, moneySpentByAccount, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
-import { ADJUSTMENT_CATEGORY, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
+import {
+  ADJUSTMENT_CATEGORY,
+  isMoneyCountRecord,
+  type Transaction,
+  type TransactionType,
+} from '../rows/transaction.ts';
 
 const moneyFigures = [
   // Less what was given back.
@@ -84,7 +89,7 @@ export function recordGroupOfOne(record: Transaction): RecordGroup {
     isAdjustment: record.category === ADJUSTMENT_CATEGORY,
     isBroughtIn: record.type === 'owner' && record.category === 'brought-in',
     records: 1,
-    total: isMoneyCount(record) ? 0 : record.total,
+    total: isMoneyCountRecord(record) ? 0 : record.total,
   };
 }
 

@@ -4,7 +4,7 @@
  * Invariant: the last one equals balancesAfterRecords of the same records; a count replaces the computed balance.
  */
 import type { Uuid } from '../kernel/input-fields.ts';
-import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 import { type Balances, addBalances } from '../rows/account.ts';
 import { balancesOfMoneyCount, balanceChange } from './balances.ts';
 
@@ -13,7 +13,7 @@ export function runningBalances(records: Iterable<Transaction>, carried: Balance
   const after = new Map<Uuid, Balances>();
   let balances = carried;
   for (const record of sortInBookOrder(records)) {
-    balances = isMoneyCount(record) ? balancesOfMoneyCount(record) : addBalances(balances, balanceChange(record));
+    balances = isMoneyCountRecord(record) ? balancesOfMoneyCount(record) : addBalances(balances, balanceChange(record));
     after.set(record.uuid, balances);
   }
   return after;

@@ -6,7 +6,7 @@
  */
 import { dayOf, hourOf, type TimeZone } from '../kernel/calendar.ts';
 import type { Day } from '../kernel/instant.ts';
-import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, isMoneyCountRecord, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { isLateClosing } from './closing-after-midnight.ts';
 
 export type TillState =
@@ -34,7 +34,7 @@ export function findDayOfOpenTill(records: Iterable<Transaction>, zone: TimeZone
 }
 
 function lastMoneyCount(records: Iterable<Transaction>): MoneyCount | undefined {
-  return sortInBookOrder([...records].filter(isMoneyCount)).at(-1);
+  return sortInBookOrder([...records].filter(isMoneyCountRecord)).at(-1);
 }
 
 export interface DayActivity {
@@ -45,5 +45,5 @@ export interface DayActivity {
 /** Whether today's till was counted, and how much was recorded today. */
 export function todaysActivity(todaysRecords: readonly Transaction[], zone: TimeZone): DayActivity {
   const ofToday = todaysRecords.filter((record) => !isLateClosing(record, zone));
-  return { isTillCounted: ofToday.some(isMoneyCount), records: ofToday.length };
+  return { isTillCounted: ofToday.some(isMoneyCountRecord), records: ofToday.length };
 }

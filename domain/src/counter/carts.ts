@@ -10,7 +10,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { PaymentDraft } from '../payment/payment-draft.ts';
 import type { SalePayment } from '../payment/sale-payment.ts';
 import {
-  emptyIncome,
+  emptyIncomeDraft,
   type IncomeDraft,
   isIncomeWithoutProducts,
   type LineIds,
@@ -203,7 +203,7 @@ export function serveUndoneSale(counter: Counter, transactionId: Uuid, freshId: 
 }
 
 function emptyCart(transactionId: Uuid): Cart {
-  return { transactionId, income: emptyIncome };
+  return { transactionId, income: emptyIncomeDraft };
 }
 
 function serveIncome(counter: Counter, income: IncomeDraft): Counter {

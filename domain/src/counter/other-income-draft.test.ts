@@ -11,7 +11,12 @@ import {
   serveUndoneSale,
   showCompletedSale,
 } from './carts.ts';
-import { addIncomeLine, buildRecordIncomeInput, emptyIncome, isIncomeWithoutProducts } from '../wizard/income-draft.ts';
+import {
+  addIncomeLine,
+  buildRecordIncomeInput,
+  emptyIncomeDraft,
+  isIncomeWithoutProducts,
+} from '../wizard/income-draft.ts';
 import {
   setLineDraftDescription,
   setLineDraftPrice,
@@ -60,7 +65,7 @@ it('is no sale, unless a product goes with it', () => {
   if (income === undefined || rice === undefined) throw new Error('nothing to record');
   const lineIds = { uuid: id(201), productUuid: id(301), stockLogUuid: id(401) };
   const sold = addIncomeLine(income, setLineDraftQuantity(lineDraftOfProduct(rice), 1_000), products, lineIds);
-  expect([emptyIncome, income, sold].map(({ lines }) => [lines.length, isIncomeWithoutProducts(lines)])).toEqual([
+  expect([emptyIncomeDraft, income, sold].map(({ lines }) => [lines.length, isIncomeWithoutProducts(lines)])).toEqual([
     [0, false],
     [1, true],
     [2, false],
@@ -69,7 +74,7 @@ it('is no sale, unless a product goes with it', () => {
 
 it('that was undone is not put into the cart, which it never was in', () => {
   const income =
-    buildOtherIncomeDraft({ ...emptyOtherIncomeLine, description: 'Recarga', price: 10_00 }, ids) ?? emptyIncome;
+    buildOtherIncomeDraft({ ...emptyOtherIncomeLine, description: 'Recarga', price: 10_00 }, ids) ?? emptyIncomeDraft;
   const payment = { account: 'cash', parts: undefined, commandId: id(51) } as const;
   const counter = newCounterWithEmptyCart(id(52));
   const recorded = showCompletedSale(counter, { transactionId: id(53), income }, payment);

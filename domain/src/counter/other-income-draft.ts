@@ -3,7 +3,7 @@
  * of free text.
  */
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { addIncomeLine, emptyIncome, type IncomeDraft, type LineIds } from '../wizard/income-draft.ts';
+import { addIncomeLine, emptyIncomeDraft, type IncomeDraft, type LineIds } from '../wizard/income-draft.ts';
 import { type LineDraft, lineDraftFaults, lineDraftOfNewProduct } from '../wizard/income-line-draft.ts';
 
 export const OTHER_INCOME_LABEL = 'Otro ingreso';
@@ -27,6 +27,6 @@ export function otherIncomeFaults(line: LineDraft): { readonly what?: string; re
 
 /** Undefined while something is missing. */
 export function buildOtherIncomeDraft(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
-  const income = addIncomeLine(emptyIncome, line, new Map(), ids);
+  const income = addIncomeLine(emptyIncomeDraft, line, new Map(), ids);
   return income.lines.length === 0 ? undefined : income;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceChange, bookPositionAfterInstant } from '../cash/balances.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import { type Balances, otherAccount, subtractBalances } from '../rows/account.ts';
-import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
+import { isEarlierInBook, isMoneyCountRecord, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
 import { anyBook } from '../testing/book.ts';
 import { OPENING_TIME } from '../testing/shop.ts';
 import { explainTillDifference, MAX_EXPLANATIONS } from './explain-till-difference.ts';
@@ -52,14 +52,14 @@ describe('always', () => {
     fc.assert(
       fc.property(anyCount, (given) => {
         const before = sortInBookOrder(given.records).filter((record) => isEarlierInBook(record, given.at));
-        const counted = before.findLast(isMoneyCount);
+        const counted = before.findLast(isMoneyCountRecord);
         const byId = new Map(before.map((record) => [record.uuid, record]));
         for (const id of explainTillDifference(given).flatMap(({ recordIds }) => recordIds)) {
           const record = byId.get(id);
           expect(record).toBeDefined();
           if (record === undefined) continue;
           expect(counted === undefined || isEarlierInBook(counted, record)).toBe(true);
-          expect(isMoneyCount(record) || record.category === 'adjustment').toBe(false);
+          expect(isMoneyCountRecord(record) || record.category === 'adjustment').toBe(false);
         }
       }),
     );
@@ -80,7 +80,7 @@ describe('always', () => {
   it('a book with all accounts exchanged has the same records suspected of the wrong one, with the opposite effect', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        const there = book.filter((record) => !isMoneyCount(record)).map(paidWhole);
+        const there = book.filter((record) => !isMoneyCountRecord(record)).map(paidWhole);
         const back = there.map(exchanged);
         const opposite = suspectWrongAccounts(there).map(({ recordIds, weight, effect: { cash, bank } }) => ({
           recordIds,
@@ -124,7 +124,7 @@ function exchanged(record: Transaction): Transaction {
   if (record.type === 'transfer') {
     return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
   }
-  if (isMoneyCount(record) || record.type === 'forgiveness') return record;
+  if (isMoneyCountRecord(record) || record.type === 'forgiveness') return record;
   const account = otherAccount(record.account);
   if (record.type === 'collection') return { ...record, account, parts: partsExchanged(record.parts) };
   if (record.type === 'return') return { ...record, account, parts: partsExchanged(record.parts) };

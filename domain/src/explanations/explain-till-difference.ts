@@ -19,7 +19,7 @@ import { accounts, type Balances, subtractBalances } from '../rows/account.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import {
   isEarlierInBook,
-  isMoneyCount,
+  isMoneyCountRecord,
   type MoneyCount,
   sortInBookOrder,
   type Transaction,
@@ -111,7 +111,7 @@ export function moneyCountDifferenceAfterCorrections(
 /** What lies between the previous count and this one; undefined if that is not among the records. */
 function recordsCounted(records: Iterable<Transaction>, at: BookPosition): Transaction[] | undefined {
   const before = sortInBookOrder(records).filter((record) => isEarlierInBook(record, at));
-  const previous = before.findLastIndex(isMoneyCount);
+  const previous = before.findLastIndex(isMoneyCountRecord);
   return previous < 0 ? undefined : before.slice(previous + 1);
 }
 

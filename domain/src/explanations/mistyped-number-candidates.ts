@@ -13,7 +13,7 @@ import type { StockLog } from '../rows/stock-log.ts';
 import {
   type Expense,
   type Income,
-  isMoneyCount,
+  isMoneyCountRecord,
   isPurchase,
   itemAmount,
   type Transaction,
@@ -44,7 +44,7 @@ export interface MistypedNumberCandidate {
 }
 
 export function mistypedNumberCandidates(record: Transaction, goods: KnownGoods): MistypedNumberCandidate[] {
-  if (isMoneyCount(record)) return [];
+  if (isMoneyCountRecord(record)) return [];
   if (record.type === 'income') return record.items.flatMap((item) => numbersOfLine(record, item, goods));
   if (record.type === 'expense' && isPurchase(record)) return numbersOfPurchase(record, goods);
   if (record.type === 'collection' || record.type === 'forgiveness') return [];

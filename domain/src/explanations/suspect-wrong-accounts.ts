@@ -3,7 +3,7 @@ import { balanceChange } from '../cash/balances.ts';
 import { type Correction, correctableFields } from '../records/edit-record.ts';
 import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
 import { isPaidInSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
-import { type Income, isMoneyCount, type Transaction } from '../rows/transaction.ts';
+import { type Income, isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 import type { Mend, Suspicion } from './suspected-till-mistake.ts';
 
 const SMALLEST_COIN = 10;
@@ -43,7 +43,7 @@ function mendOf(record: Transaction): Mend {
 }
 
 function correctionOf(record: Transaction): Correction | undefined {
-  if (isMoneyCount(record) || record.type === 'forgiveness') return undefined;
+  if (isMoneyCountRecord(record) || record.type === 'forgiveness') return undefined;
   if (record.type === 'transfer') return { fromAccount: record.toAccount, toAccount: record.fromAccount };
   return correctableFields(record).includes('account') ? { account: otherAccount(record.account) } : undefined;
 }

@@ -6,7 +6,7 @@
  */
 import { canSeeCosts } from '../visibility/money-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { type Product, stockLevelOf } from '../rows/product.ts';
+import { type Product, stockStateOfQuantity } from '../rows/product.ts';
 
 export const inventoryFilters = ['critical', 'low', 'normal'] as const;
 export type InventoryFilter = (typeof inventoryFilters)[number];
@@ -37,6 +37,6 @@ export function isWithoutCost({ cost }: Product): boolean {
 
 export function inventoryFilterForProduct({ trackStock, stock }: Product): InventoryFilter | undefined {
   if (!trackStock) return undefined;
-  const state = stockLevelOf(stock);
+  const state = stockStateOfQuantity(stock);
   return state === 'plenty' ? 'normal' : state;
 }

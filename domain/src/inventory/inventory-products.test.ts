@@ -4,7 +4,7 @@ import { indexProducts } from '../testing/product-index.ts';
 import { fullPermissions } from '../rows/permissions.ts';
 import { id, linkOf, Shop } from '../testing/shop.ts';
 import { newProductRow } from './product-details.ts';
-import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
+import { marginOfProduct, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import { archivedStockSentence, searchInventoryProducts, inventoryTotals } from './inventory-products.ts';
 import { type AnyInventoryFilter, permittedInventoryFilter } from './inventory-filter.ts';
 
@@ -71,10 +71,10 @@ it('adds up what the shelf is worth, and says what is not in it', () => {
 
 it('what is sold leaves a margin over what it has cost on average', () => {
   const bought = { price: 4_50, stock: unitsToQuantity(2), stockValue: 7_20, cost: 4_00 };
-  expect(marginOf(bought)).toEqual({ amount: 90, percent: 20 });
-  expect(marginOf({ ...bought, price: 3_00 })).toEqual({ amount: -60, percent: -20 });
-  expect(marginOf({ ...bought, stock: 0, stockValue: 0 })).toEqual({ amount: 50, percent: 11 });
-  expect(marginOf({ ...bought, cost: null })).toBeUndefined();
+  expect(marginOfProduct(bought)).toEqual({ amount: 90, percent: 20 });
+  expect(marginOfProduct({ ...bought, price: 3_00 })).toEqual({ amount: -60, percent: -20 });
+  expect(marginOfProduct({ ...bought, stock: 0, stockValue: 0 })).toEqual({ amount: 50, percent: 11 });
+  expect(marginOfProduct({ ...bought, cost: null })).toBeUndefined();
 });
 
 it('names states and types in the words of the shop', () => {

@@ -7,7 +7,7 @@
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
-import { type Product, valueAtLastCost } from '../rows/product.ts';
+import { type Product, stockValueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 /** The values a purchase changes: the product's cost, its own `previousCost`, and that of the next purchase. */
@@ -54,7 +54,7 @@ export function manualCostEffect(
   if (wasSetByHand(product, at, later?.createdAt)) return { product: {}, next: undefined };
   const newest = { costSetAt: costSetAt !== null && costSetAt > at ? costSetAt : at };
   if (later !== undefined) return { product: newest, next: { ...later, previousCost: cost } };
-  const stockValue = valueAtLastCost({ cost, stock });
+  const stockValue = stockValueAtLastCost({ cost, stock });
   return { product: { ...newest, cost, stockValue, lackingValue: stock > 0 ? 0 : lackingValue }, next: undefined };
 }
 

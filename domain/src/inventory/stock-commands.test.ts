@@ -8,7 +8,7 @@ import { buyStock } from './buy-stock.ts';
 import { countStock } from './count-stock.ts';
 import { returnStock } from './return-stock.ts';
 import { sellStock } from './sell-stock.ts';
-import { stockLogLabels } from '../rows/stock-log.ts';
+import { stockLogTypeLabels } from '../rows/stock-log.ts';
 import { writeOffStock } from './write-off-stock.ts';
 
 describe('sell-stock', () => {
@@ -243,7 +243,7 @@ it('every movement may be made by who may record, and by nobody else', () => {
 
 // Spec: «Waste label»
 it('waste is called Merma', () => {
-  expect(Object.values(stockLogLabels)).toEqual([
+  expect(Object.values(stockLogTypeLabels)).toEqual([
     'Venta',
     'Merma',
     'Para la casa',

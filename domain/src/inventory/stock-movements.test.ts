@@ -10,7 +10,7 @@ import {
   normalizeDescription,
   type Product,
   boundsOfStockState,
-  stockLevelOf,
+  stockStateOfQuantity,
   stockStates,
   tracksStock,
 } from '../rows/product.ts';
@@ -250,13 +250,13 @@ describe('what a product is', () => {
     [20.01, 'normal'],
     [100, 'normal'],
     [100.01, 'plenty'],
-  ])('a stock of %d is %s', (stock, state) => expect(stockLevelOf(unitsToQuantity(stock))).toBe(state));
+  ])('a stock of %d is %s', (stock, state) => expect(stockStateOfQuantity(unitsToQuantity(stock))).toBe(state));
 
   it('a state ends where the next begins', () => {
     for (const state of stockStates) {
       const { above, upTo } = boundsOfStockState(state);
-      expect(stockLevelOf(upTo ?? unitsToQuantity(1_000))).toBe(state);
-      expect(stockLevelOf((above ?? -1) + 1)).toBe(state);
+      expect(stockStateOfQuantity(upTo ?? unitsToQuantity(1_000))).toBe(state);
+      expect(stockStateOfQuantity((above ?? -1) + 1)).toBe(state);
     }
     expect(stockStates.map((state) => boundsOfStockState(state).upTo)).toEqual([
       unitsToQuantity(5),

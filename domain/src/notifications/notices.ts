@@ -11,7 +11,7 @@ import { differenceOfMoneyCount } from '../cash/balances.ts';
 import type { Product } from '../rows/product.ts';
 import { productsRunningLow } from '../inventory/low-stock-products.ts';
 import { inventoryFilterForProduct } from '../inventory/inventory-filter.ts';
-import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, isMoneyCountRecord, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { highValueTag } from '../traceability/analyse-change.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
 import type { OverLimitNotice } from './over-credit-limit-notices.ts';
@@ -72,8 +72,8 @@ function closureNotice(record: Transaction): ClosureNotice[] {
 }
 
 function movementNotice(record: Transaction): MovementNotice[] {
-  const kind = isMoneyCount(record) ? undefined : highValueTag(record.total);
-  return isMoneyCount(record) || kind === undefined ? [] : [{ kind, key: `${kind}:${record.uuid}`, record }];
+  const kind = isMoneyCountRecord(record) ? undefined : highValueTag(record.total);
+  return isMoneyCountRecord(record) || kind === undefined ? [] : [{ kind, key: `${kind}:${record.uuid}`, record }];
 }
 
 function stockNotice(product: Product): StockNotice {

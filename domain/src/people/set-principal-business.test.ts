@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { principalMembership } from '../rows/membership.ts';
-import { rowKeys } from '../rows/tables.ts';
+import { rowKeyFunctions } from '../rows/tables.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, id, linkOf, OWNER, outcome, Shop, shopBooks } from '../testing/shop.ts';
 import { setPrincipalBusiness } from './set-principal-business.ts';
@@ -21,7 +21,7 @@ function busyOwner(principals: readonly string[] = [BUSINESS]) {
   ];
   return new Shop({
     ...shopBooks(),
-    memberships: new Map(links.map((one) => [rowKeys.memberships(one), one])),
+    memberships: new Map(links.map((one) => [rowKeyFunctions.memberships(one), one])),
   });
 }
 

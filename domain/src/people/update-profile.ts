@@ -5,11 +5,11 @@ import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, requireSomeOtherField } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Profile, personName, themes } from '../rows/profile.ts';
+import { type Profile, personNameSchema, themes } from '../rows/profile.ts';
 
 export const profileChangesSchema = z
   .strictObject({
-    nombre: z.optional(personName),
+    nombre: z.optional(personNameSchema),
     apellidos: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
     configuracion: z.optional(
       z.strictObject({ theme: z.optional(z.enum(themes)), notifications: z.optional(z.boolean()) }),

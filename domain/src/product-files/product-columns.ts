@@ -24,7 +24,7 @@ import {
 } from './parse-product-cell.ts';
 import { unitLabels } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { averageOrLastCost, stockLevelOf, stockStateLabels } from '../rows/product.ts';
+import { averageOrLastCost, stockStateOfQuantity, stockStateLabels } from '../rows/product.ts';
 import {
   canSeeCosts,
   canSeeEarnings,
@@ -109,7 +109,9 @@ export function productCsvColumns(reader: PermissionHolder): readonly ExportColu
     ...(hasEarnings ? [average] : []),
     stock,
     ...(hasEarnings ? [value] : []),
-    textExportColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockLevelOf(product.stock)] : '')),
+    textExportColumn('Estado', (product) =>
+      product.trackStock ? stockStateLabels[stockStateOfQuantity(product.stock)] : '',
+    ),
     textExportColumn(productImportColumnTitle('uuid'), ({ uuid }) => uuid),
   ];
 }

@@ -12,7 +12,7 @@ import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import type { OwingWords } from './record-words.ts';
 import { parseReceiptNumber } from './sale-receipt.ts';
 import { type SpendingKind, spendingKindOf } from '../rows/spending-kinds.ts';
-import { isMoneyCount, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
+import { isMoneyCountRecord, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
 
 export const recordKinds = [...transactionTypes, 'count'] as const;
 export type RecordKind = TransactionType | 'count';
@@ -60,7 +60,7 @@ export function recordTypesOfKind(kind: RecordKind): readonly TransactionType[] 
 }
 
 function isAbout(record: Transaction, account: Account): boolean {
-  if (isMoneyCount(record)) return true;
+  if (isMoneyCountRecord(record)) return true;
   if (record.type === 'forgiveness') return false;
   return record.type === 'transfer'
     ? record.fromAccount === account || record.toAccount === account
@@ -73,7 +73,7 @@ function hasNumber({ uuid }: Transaction, words: readonly string[]): boolean {
 }
 
 function hasAmount(record: Transaction, amount: Money): boolean {
-  if (isMoneyCount(record)) return record.realCashBalance === amount || record.realBankBalance === amount;
+  if (isMoneyCountRecord(record)) return record.realCashBalance === amount || record.realBankBalance === amount;
   if (record.total === amount) return true;
   const parts = 'parts' in record ? record.parts : null;
   if (parts == null) return false;

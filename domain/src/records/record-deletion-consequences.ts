@@ -15,7 +15,7 @@ import { groupBy } from '../kernel/group-by.ts';
 import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
 import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
+import { isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 
 interface Surroundings {
   readonly stockLogs: Iterable<StockLog>;
@@ -37,7 +37,7 @@ export interface Debtor {
 }
 
 export function recordDeletionConsequences(record: Transaction, surroundings: Surroundings): string[] {
-  if (isMoneyCount(record)) return [COUNT_UNDONE];
+  if (isMoneyCountRecord(record)) return [COUNT_UNDONE];
   return [...moneyWords(record, surroundings), ...debtWords(record, surroundings), ...stockWords(surroundings)];
 }
 

@@ -8,9 +8,9 @@ import { owedByDebtorLabel } from '../payment/owed-by-debtor-label.ts';
 import { isPaidInSeveralParts, moneyOfIncomeByAccount, owedAtSale } from '../rows/money-moved.ts';
 import {
   type Income,
-  isMoneyCount,
+  isMoneyCountRecord,
   isPurchase,
-  ownerMoneyLabels,
+  ownerMoneyKindLabels,
   type Transaction,
   type TransactionItem,
   transactionTypeLabels,
@@ -35,7 +35,7 @@ export function recordTitle(record: Transaction): string {
     case 'expense':
       return 'Gasto';
     case 'owner':
-      return ownerMoneyLabels[record.category];
+      return ownerMoneyKindLabels[record.category];
     case 'collection':
       return transactionTypeLabels.collection;
     case 'return':
@@ -56,7 +56,7 @@ export interface OwingWords {
 
 /** The accounts that a record's money went into or came out of; its own one, if it has one, where no money moved. */
 export function accountsOfRecord(record: Transaction): readonly Account[] {
-  if (isMoneyCount(record) || record.type === 'transfer') return accounts;
+  if (isMoneyCountRecord(record) || record.type === 'transfer') return accounts;
   if (record.type === 'forgiveness') return [];
   const change = balanceChange(record);
   const moved = accounts.filter((account) => change[account] !== 0);
@@ -77,7 +77,7 @@ export function recordAccountsLabel(record: Transaction, owing?: OwingWords): st
 
 /** What of the record cannot be corrected, and what to do instead; undefined if all of it can be. */
 export function uncorrectablePartSentence(record: Transaction): string | undefined {
-  if (isMoneyCount(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
+  if (isMoneyCountRecord(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
   switch (record.type) {
     case 'income':
       return 'Los productos y cantidades no se corrigen: elimina la venta y regístrala de nuevo.';

@@ -6,7 +6,7 @@ import { buildDaySummary, type DaySummary } from '../cash/day-summary.ts';
 import { DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
-import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, isMoneyCountRecord, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import {
@@ -131,9 +131,9 @@ describe('the cash flow', () => {
       fc.assert(
         fc.property(anyBook, (book) => {
           const inOrder = sortInBookOrder(book);
-          const first = inOrder.findIndex(isMoneyCount);
+          const first = inOrder.findIndex(isMoneyCountRecord);
           const found = inOrder.map((record, place) =>
-            isMoneyCount(record) && place !== first
+            isMoneyCountRecord(record) && place !== first
               ? subtractBalances(balancesOfMoneyCount(record), balancesAfterRecords(inOrder.slice(0, place)))
               : noMoney,
           );
@@ -156,7 +156,7 @@ describe('the cash flow', () => {
   });
 
   it('finds what the counts found, where nothing came late', () => {
-    const counts: MoneyCount[] = [opening(1, 100, 50), closure(3, 90, 60)].filter(isMoneyCount);
+    const counts: MoneyCount[] = [opening(1, 100, 50), closure(3, 90, 60)].filter(isMoneyCountRecord);
     const frozen = counts.map((count, index) => ({
       ...count,
       expectedCashBalance: index === 0 ? 0 : 120,

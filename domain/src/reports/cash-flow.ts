@@ -14,7 +14,7 @@ import { balancesAtEndOfDay, type DaySummary, emptyDaySummary } from '../cash/da
 import { addMovedFigures, type MovedMoney, netMoneyMoved, noMovedMoney } from '../cash/moved-figures.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { dayOf, type TimeZone } from '../kernel/calendar.ts';
-import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 
 export interface AccountFlow extends MovedMoney {
   readonly start: Balances;
@@ -56,7 +56,7 @@ export const zeroFlow: Omit<AccountFlow, 'start' | 'end'> = {
 /** Takes the records of a day, or of all days up to it, in any order; null if nothing was counted. */
 export function findFirstMoneyCount(records: Iterable<Transaction>, zone: TimeZone): FirstCount | null {
   const inOrder = sortInBookOrder(records);
-  const first = inOrder.find(isMoneyCount);
+  const first = inOrder.find(isMoneyCountRecord);
   if (first === undefined) return null;
   const day = dayOf(first.createdAt, zone);
   let movedBefore = noMoney;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Currency } from '../kernel/money.ts';
 import { businessCashRounding, newBusiness } from './business.ts';
-import { hasTaxLight, type TaxRegime, taxRegimeOf } from './tax-regime.ts';
+import { hasTaxLimits, type TaxRegime, taxRegimeOf } from './tax-regime.ts';
 
 const card = { id: 'a', nombre: 'Bodega', tipo: 'bodega', descripcion: '', direccion: '', telefono: '', email: '' };
 const made = (...rounding: (0 | 10)[]) => newBusiness(card, 'owner', '2026-11-21T13:00:00.000Z', ...rounding);
@@ -31,5 +31,5 @@ it.each<[regime: TaxRegime | undefined, moneda: Currency, then: TaxRegime, hasLi
     configuracion: { ...made().configuracion, moneda, ...(regimenTributario && { regimenTributario }) },
   };
   expect(taxRegimeOf(business)).toBe(then);
-  expect(hasTaxLight(business)).toBe(hasLight);
+  expect(hasTaxLimits(business)).toBe(hasLight);
 });

@@ -52,7 +52,7 @@ export function tracksStock(type: ProductType, unit: Unit): boolean {
 }
 
 /** Critical up to 5, low up to 20, normal up to 100, and plenty beyond. */
-export function stockLevelOf(stock: Quantity): StockState {
+export function stockStateOfQuantity(stock: Quantity): StockState {
   if (stock <= CRITICAL_STOCK) return 'critical';
   if (stock <= LOW_STOCK) return 'low';
   return stock <= NORMAL_STOCK ? 'normal' : 'plenty';
@@ -84,12 +84,12 @@ export function costOfQuantity(
 }
 
 /** The stock's value at the cost of the last purchase; zero while no cost is known. */
-export function valueAtLastCost({ cost, stock }: Pick<Product, 'cost' | 'stock'>): Money {
+export function stockValueAtLastCost({ cost, stock }: Pick<Product, 'cost' | 'stock'>): Money {
   return cost === null ? 0 : priceTimesQuantity(cost, stock);
 }
 
 /** The profit on one unit, and its share of the price in whole percent; undefined while no cost is known. */
-export function marginOf(
+export function marginOfProduct(
   product: Pick<Product, 'price' | 'stock' | 'stockValue' | 'cost'>,
 ): { readonly amount: Money; readonly percent: number } | undefined {
   const cost = averageOrLastCost(product);

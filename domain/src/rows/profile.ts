@@ -20,8 +20,8 @@ export type Theme = (typeof themes)[number];
 export const themeLabels: Readonly<Record<Theme, string>> = { light: 'Claro', dark: 'Oscuro' };
 
 /** The id that the sign-in service gave the person. */
-export const personId = requiredText(MAX_PERSON_ID_LENGTH);
-export const personName = possiblyEmptyText(MAX_NAME_LENGTH).check(
+export const personIdSchema = requiredText(MAX_PERSON_ID_LENGTH);
+export const personNameSchema = possiblyEmptyText(MAX_NAME_LENGTH).check(
   z.minLength(MIN_NAME_LENGTH, NAME_TOO_SHORT_MESSAGE),
 );
 

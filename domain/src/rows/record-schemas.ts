@@ -10,37 +10,37 @@ import { amountField, dayField, positiveAmountField, unitField, uuidField } from
 import { accountField } from './account-field.ts';
 import { expenseCategories } from './expense-categories.ts';
 import { ownerMoneyKinds } from './transaction.ts';
-import { personId } from './profile.ts';
+import { personIdSchema } from './profile.ts';
 import {
-  storedInstant,
-  storedNonEmptyText,
-  storedText,
-  storedInteger,
-  storedNonNegativeInteger,
+  storedInstantSchema,
+  storedNonEmptyTextSchema,
+  storedTextSchema,
+  storedIntegerSchema,
+  storedNonNegativeIntegerSchema,
 } from './stored-field-schemas.ts';
 
 /** The fields of every record, whatever its type. */
 const recorded = {
   uuid: uuidField,
   businessId: uuidField,
-  createdAt: storedInstant,
-  updatedAt: storedInstant,
+  createdAt: storedInstantSchema,
+  updatedAt: storedInstantSchema,
   /** Who recorded it. */
-  createdBy: personId,
-  description: storedText,
-  category: storedText,
+  createdBy: personIdSchema,
+  description: storedTextSchema,
+  category: storedTextSchema,
   /** The reason for the last correction or deletion, in that person's words. */
-  reason: storedText,
-  deletedAt: z.nullable(storedInstant),
+  reason: storedTextSchema,
+  deletedAt: z.nullable(storedInstantSchema),
 };
 
 const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuidField, stockLogUuid: uuidField }));
 
 const item = z.strictObject({
   uuid: uuidField,
-  description: storedNonEmptyText,
+  description: storedNonEmptyTextSchema,
   /** The quantity the customer took and paid for. */
-  quantity: storedNonNegativeInteger,
+  quantity: storedNonNegativeIntegerSchema,
   unit: unitField,
   price: positiveAmountField,
   oldOrNewProduct: z.enum(['old', 'new']),
@@ -48,13 +48,13 @@ const item = z.strictObject({
   selectedProductUuid: z.nullable(uuidField),
   trackStock: z.boolean(),
   proceedAnyway: z.boolean(),
-  requestedQuantity: storedNonNegativeInteger,
+  requestedQuantity: storedNonNegativeIntegerSchema,
   /** What came out of the stock: the smaller of the asked quantity and the stock. */
-  actualQuantity: storedNonNegativeInteger,
+  actualQuantity: storedNonNegativeIntegerSchema,
   /** The stock just before the sale. */
-  currentStock: storedNonNegativeInteger,
+  currentStock: storedNonNegativeIntegerSchema,
   /** The cost of the sold quantity, fixed at the sale; null when no cost is known. */
-  cost: z.nullable(storedNonNegativeInteger),
+  cost: z.nullable(storedNonNegativeIntegerSchema),
   /** What the line comes to where the amount was typed and the quantity follows from it. */
   amount: z.optional(positiveAmountField),
 });
@@ -62,15 +62,15 @@ const item = z.strictObject({
 /** How a sale was paid; absent where one account received the whole total. */
 const saleParts = z.strictObject({
   /** What the till and the phone gained in the end: below zero where change was given out of the other one. */
-  cash: storedInteger,
-  bank: storedInteger,
+  cash: storedIntegerSchema,
+  bank: storedIntegerSchema,
   /** What the customer still owes. */
-  owed: storedNonNegativeInteger,
+  owed: storedNonNegativeIntegerSchema,
   /** What was let off because there are no smaller coins. */
-  rounding: storedInteger,
+  rounding: storedIntegerSchema,
   /** The cash that was handed over, null where nobody said. */
-  received: z.nullable(storedNonNegativeInteger),
-  change: z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
+  received: z.nullable(storedNonNegativeIntegerSchema),
+  change: z.nullable(z.strictObject({ cash: storedNonNegativeIntegerSchema, bank: storedNonNegativeIntegerSchema })),
 });
 
 const income = z.strictObject({
@@ -79,9 +79,9 @@ const income = z.strictObject({
   account: accountField,
   items: z.array(item).check(z.minLength(1)),
   itemsAndStockLogs,
-  total: storedNonNegativeInteger,
+  total: storedNonNegativeIntegerSchema,
   /** The cost of the sold goods, as far as it is known. */
-  cost: storedNonNegativeInteger,
+  cost: storedNonNegativeIntegerSchema,
   parts: z.prefault(z.nullable(saleParts), null),
   /** Who owes the part that is not paid, null where nobody owes anything. */
   customerId: z.prefault(z.nullable(uuidField), null),
@@ -92,13 +92,13 @@ const expenseRecord = z.strictObject({
   type: z.literal('expense'),
   account: accountField,
   category: z.enum(expenseCategories),
-  subcategory: z.nullable(storedText),
+  subcategory: z.nullable(storedTextSchema),
   itemsAndStockLogs,
-  amount: storedNonNegativeInteger,
-  total: storedNonNegativeInteger,
+  amount: storedNonNegativeIntegerSchema,
+  total: storedNonNegativeIntegerSchema,
   /** Null where one account paid all of it. */
   parts: z.prefault(
-    z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
+    z.nullable(z.strictObject({ cash: storedNonNegativeIntegerSchema, bank: storedNonNegativeIntegerSchema })),
     null,
   ),
 });
@@ -108,8 +108,8 @@ const transfer = z.strictObject({
   type: z.literal('transfer'),
   fromAccount: accountField,
   toAccount: accountField,
-  amount: storedNonNegativeInteger,
-  total: storedNonNegativeInteger,
+  amount: storedNonNegativeIntegerSchema,
+  total: storedNonNegativeIntegerSchema,
 });
 
 /** The owner's own money, put into the shop or taken home: it moves an account and is neither income nor expense. */
@@ -118,11 +118,11 @@ const ownerRecord = z.strictObject({
   type: z.literal('owner'),
   category: z.enum(ownerMoneyKinds),
   account: accountField,
-  amount: storedNonNegativeInteger,
-  total: storedNonNegativeInteger,
+  amount: storedNonNegativeIntegerSchema,
+  total: storedNonNegativeIntegerSchema,
   /** Null where one account moved all of it. */
   parts: z.prefault(
-    z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
+    z.nullable(z.strictObject({ cash: storedNonNegativeIntegerSchema, bank: storedNonNegativeIntegerSchema })),
     null,
   ),
 });
@@ -134,14 +134,14 @@ const collection = z.strictObject({
   account: accountField,
   customerId: uuidField,
   /** What the customer owes less. */
-  total: storedNonNegativeInteger,
+  total: storedNonNegativeIntegerSchema,
   parts: z.strictObject({
-    cash: storedInteger,
-    bank: storedInteger,
+    cash: storedIntegerSchema,
+    bank: storedIntegerSchema,
     /** What was let off because there are no smaller coins. */
-    rounding: storedNonNegativeInteger,
-    received: z.nullable(storedNonNegativeInteger),
-    change: z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
+    rounding: storedNonNegativeIntegerSchema,
+    received: z.nullable(storedNonNegativeIntegerSchema),
+    change: z.nullable(z.strictObject({ cash: storedNonNegativeIntegerSchema, bank: storedNonNegativeIntegerSchema })),
   }),
 });
 
@@ -150,20 +150,20 @@ const forgiveness = z.strictObject({
   ...recorded,
   type: z.literal('forgiveness'),
   customerId: uuidField,
-  total: storedNonNegativeInteger,
+  total: storedNonNegativeIntegerSchema,
 });
 
 const returnedItem = z.strictObject({
   /** The line of the sale. */
   itemUuid: uuidField,
-  description: storedNonEmptyText,
-  quantity: storedNonNegativeInteger,
+  description: storedNonEmptyTextSchema,
+  quantity: storedNonNegativeIntegerSchema,
   unit: unitField,
   selectedProductUuid: z.nullable(uuidField),
   /** What this part of the line was sold for. */
-  amount: storedNonNegativeInteger,
+  amount: storedNonNegativeIntegerSchema,
   /** What this part of the line cost when it was sold, null when no cost was known. */
-  cost: z.nullable(storedNonNegativeInteger),
+  cost: z.nullable(storedNonNegativeIntegerSchema),
   /** Spoiled goods go to waste instead of the shelf. */
   spoiled: z.boolean(),
 });
@@ -176,16 +176,16 @@ const saleReturn = z.strictObject({
   account: accountField,
   items: z.array(returnedItem).check(z.minLength(1)),
   itemsAndStockLogs,
-  total: storedNonNegativeInteger,
+  total: storedNonNegativeIntegerSchema,
   /** The cost that the sale had frozen. */
-  cost: storedNonNegativeInteger,
+  cost: storedNonNegativeIntegerSchema,
   parts: z.strictObject({
-    cash: storedNonNegativeInteger,
-    bank: storedNonNegativeInteger,
+    cash: storedNonNegativeIntegerSchema,
+    bank: storedNonNegativeIntegerSchema,
     /** How much less the customer owes. */
-    owed: storedNonNegativeInteger,
+    owed: storedNonNegativeIntegerSchema,
     /** What was neither given back nor taken off the debt: above zero where it was less than what came back was worth. */
-    rounding: storedInteger,
+    rounding: storedIntegerSchema,
   }),
   /** Who owed the sale, or a part of it. */
   customerId: z.nullable(uuidField),
@@ -194,8 +194,8 @@ const saleReturn = z.strictObject({
 const counted = {
   realCashBalance: amountField,
   realBankBalance: amountField,
-  expectedCashBalance: storedInteger,
-  expectedBankBalance: storedInteger,
+  expectedCashBalance: storedIntegerSchema,
+  expectedBankBalance: storedIntegerSchema,
   /** The number of pieces of each coin and note, if they were counted one by one. */
   count: z.nullable(countedPiecesSchema),
 };
@@ -223,7 +223,7 @@ export const recordSchemas = {
   closure,
 };
 
-export const transaction = z.discriminatedUnion('type', [
+export const transactionSchema = z.discriminatedUnion('type', [
   income,
   expenseRecord,
   transfer,

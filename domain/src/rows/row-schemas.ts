@@ -20,15 +20,15 @@ import {
 import { expenseCategories } from './expense-categories.ts';
 import { permissionNames } from './permissions.ts';
 import { productTypes } from './product.ts';
-import { personId, themes } from './profile.ts';
-import { transaction } from './record-schemas.ts';
+import { personIdSchema, themes } from './profile.ts';
+import { transactionSchema } from './record-schemas.ts';
 import { stockLogTypes } from './stock-log.ts';
 import {
-  storedInstant,
-  storedNonEmptyText,
-  storedText,
-  storedInteger,
-  storedNonNegativeInteger,
+  storedInstantSchema,
+  storedNonEmptyTextSchema,
+  storedTextSchema,
+  storedIntegerSchema,
+  storedNonNegativeIntegerSchema,
 } from './stored-field-schemas.ts';
 import { tracedTables } from './tables.ts';
 import { taxRegimes } from './tax-regime.ts';
@@ -36,15 +36,15 @@ import { taxRegimes } from './tax-regime.ts';
 const permissions = z.record(z.enum(permissionNames), z.boolean());
 
 const profile = z.strictObject({
-  uid: personId,
-  email: storedText,
-  nombre: storedText,
-  apellidos: storedText,
-  fechaRegistro: storedInstant,
+  uid: personIdSchema,
+  email: storedTextSchema,
+  nombre: storedTextSchema,
+  apellidos: storedTextSchema,
+  fechaRegistro: storedInstantSchema,
   activo: z.boolean(),
   configuracion: z.strictObject({ theme: z.enum(themes), notifications: z.boolean() }),
   /** When they asked to delete their account; null if they did not, or took it back. */
-  deletionRequestedAt: z.prefault(z.nullable(storedInstant), null),
+  deletionRequestedAt: z.prefault(z.nullable(storedInstantSchema), null),
 });
 
 const business = z.strictObject({
@@ -57,16 +57,16 @@ const business = z.strictObject({
   email: z.nonoptional(businessContactFieldSchemas.email),
   /** The file name of the picture, null without one. */
   logo: z.nullable(logoFileNameSchema),
-  gerenteId: personId,
-  fechaCreacion: storedInstant,
-  updatedAt: storedInstant,
+  gerenteId: personIdSchema,
+  fechaCreacion: storedInstantSchema,
+  updatedAt: storedInstantSchema,
   activo: z.boolean(),
   /** The last entry of its trail that a restored backup had lost and the gerente has confirmed as lost. */
-  lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: storedText })), null),
+  lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: storedTextSchema })), null),
   /** When its gerente asked to delete it, with everything in it; null where nobody did, or it was undone. */
-  deletionRequestedAt: z.prefault(z.nullable(storedInstant), null),
+  deletionRequestedAt: z.prefault(z.nullable(storedInstantSchema), null),
   /** Who asked. */
-  deletionRequestedBy: z.prefault(z.nullable(personId), null),
+  deletionRequestedBy: z.prefault(z.nullable(personIdSchema), null),
   configuracion: z.strictObject({
     moneda: currencySchema,
     timezone: timeZoneField,
@@ -80,59 +80,59 @@ const business = z.strictObject({
 
 const membership = z.strictObject({
   businessId: uuidField,
-  uid: personId,
+  uid: personIdSchema,
   rol: z.enum(['gerente', 'empleado']),
   permissions,
-  departamento: storedText,
-  fechaIngreso: storedInstant,
+  departamento: storedTextSchema,
+  fechaIngreso: storedInstantSchema,
   activo: z.boolean(),
   /** True for the person's first business, until another is chosen. */
   esPrincipal: z.boolean(),
   estadoInvitacion: z.literal('aceptada'),
-  deletedAt: z.nullable(storedInstant),
+  deletedAt: z.nullable(storedInstantSchema),
 });
 
 const invitation = z.strictObject({
   businessId: uuidField,
   invitationId: uuidField,
-  email: storedText,
+  email: storedTextSchema,
   permissions,
-  departamento: storedText,
-  token: storedText,
-  createdAt: storedInstant,
-  expiresAt: storedInstant,
-  acceptedAt: z.nullable(storedInstant),
-  acceptedBy: z.nullable(personId),
-  deletedAt: z.nullable(storedInstant),
+  departamento: storedTextSchema,
+  token: storedTextSchema,
+  createdAt: storedInstantSchema,
+  expiresAt: storedInstantSchema,
+  acceptedAt: z.nullable(storedInstantSchema),
+  acceptedBy: z.nullable(personIdSchema),
+  deletedAt: z.nullable(storedInstantSchema),
 });
 
 const apiToken = z.strictObject({
   businessId: uuidField,
   uuid: uuidField,
-  name: storedNonEmptyText,
+  name: storedNonEmptyTextSchema,
   /** Who made it, and as whom the program acts. */
-  uid: personId,
+  uid: personIdSchema,
   /** The SHA-256 of the token in hexadecimal digits. */
-  hash: storedText,
-  createdAt: storedInstant,
+  hash: storedTextSchema,
+  createdAt: storedInstantSchema,
   /** When it was revoked. */
-  deletedAt: z.nullable(storedInstant),
+  deletedAt: z.nullable(storedInstantSchema),
 });
 
 const customer = z.strictObject({
   uuid: uuidField,
   businessId: uuidField,
   /** As it was written. */
-  name: storedNonEmptyText,
+  name: storedNonEmptyTextSchema,
   /** Empty without one. */
-  phone: storedText,
+  phone: storedTextSchema,
   /** What the customer may owe, null without a limit. */
   limit: z.nullable(amountField),
-  note: storedText,
-  createdAt: storedInstant,
-  updatedAt: storedInstant,
+  note: storedTextSchema,
+  createdAt: storedInstantSchema,
+  updatedAt: storedInstantSchema,
   /** Who registered the customer. */
-  createdBy: personId,
+  createdBy: personIdSchema,
   /** False once no longer offered in a sale. */
   activo: z.boolean(),
 });
@@ -142,36 +142,36 @@ const sharedSheet = z.strictObject({
   uuid: uuidField,
   customerId: uuidField,
   /** The SHA-256 of the link's token in hexadecimal digits. */
-  hash: storedText,
-  createdAt: storedInstant,
-  expiresAt: storedInstant,
+  hash: storedTextSchema,
+  createdAt: storedInstantSchema,
+  expiresAt: storedInstantSchema,
   /** When it was revoked, or replaced by another. */
-  deletedAt: z.nullable(storedInstant),
+  deletedAt: z.nullable(storedInstantSchema),
 });
 
 const product = z.strictObject({
   uuid: uuidField,
   businessId: uuidField,
-  description: storedNonEmptyText,
+  description: storedNonEmptyTextSchema,
   /** A barcode or the shop's own code, empty without one. */
-  code: storedText,
+  code: storedTextSchema,
   /** The selling price. */
   price: positiveAmountField,
   /** The unit cost in the last purchase, null until one is known. */
   cost: z.nullable(amountField),
   /** When the cost was last set by hand, null if no purchase can be older than that. */
-  costSetAt: z.prefault(z.nullable(storedInstant), null),
-  stock: storedNonNegativeInteger,
-  stockValue: storedNonNegativeInteger,
+  costSetAt: z.prefault(z.nullable(storedInstantSchema), null),
+  stock: storedNonNegativeIntegerSchema,
+  stockValue: storedNonNegativeIntegerSchema,
   /** How much the lines that count took beyond the stock; goods that come in or back fill it first. */
-  lacking: z.prefault(storedNonNegativeInteger, 0),
+  lacking: z.prefault(storedNonNegativeIntegerSchema, 0),
   /** The value that belongs to `lacking`. */
-  lackingValue: z.prefault(storedInteger, 0),
+  lackingValue: z.prefault(storedIntegerSchema, 0),
   unit: unitField,
   type: z.enum(productTypes),
   trackStock: z.boolean(),
-  createdAt: storedInstant,
-  updatedAt: storedInstant,
+  createdAt: storedInstantSchema,
+  updatedAt: storedInstantSchema,
   /** False once archived: it is no longer offered, but its history stays. */
   activo: z.boolean(),
 });
@@ -179,23 +179,23 @@ const product = z.strictObject({
 const expense = z.strictObject({
   uuid: uuidField,
   businessId: uuidField,
-  description: storedText,
-  cost: storedNonNegativeInteger,
-  createdAt: storedInstant,
+  description: storedTextSchema,
+  cost: storedNonNegativeIntegerSchema,
+  createdAt: storedInstantSchema,
   account: accountField,
   category1: z.enum(expenseCategories),
-  category2: z.nullable(storedText),
-  category3: z.nullable(storedText),
+  category2: z.nullable(storedTextSchema),
+  category3: z.nullable(storedTextSchema),
   /** The record this expense belongs to. */
   transactionRef: uuidField,
-  deletedAt: z.nullable(storedInstant),
+  deletedAt: z.nullable(storedInstantSchema),
 });
 
 /** The stock that a count compared with, and its result. */
 const stockCount = z.strictObject({
-  physicalStock: storedNonNegativeInteger,
-  digitalStock: storedNonNegativeInteger,
-  difference: storedInteger,
+  physicalStock: storedNonNegativeIntegerSchema,
+  digitalStock: storedNonNegativeIntegerSchema,
+  difference: storedIntegerSchema,
   adjustmentType: z.enum(['surplus', 'shortage', 'verified']),
 });
 
@@ -205,29 +205,29 @@ const stockLog = z.strictObject({
   productId: uuidField,
   type: z.enum(stockLogTypes),
   /** How much moved; for a count, the counted quantity. */
-  quantity: storedNonNegativeInteger,
-  effect: storedInteger,
-  valueEffect: storedInteger,
+  quantity: storedNonNegativeIntegerSchema,
+  effect: storedIntegerSchema,
+  valueEffect: storedIntegerSchema,
   /**
    * What deleting the line gave back to the stock; for a line that counts, the part of its effect that filled
    * `lacking`.
    */
-  reversal: storedInteger,
+  reversal: storedIntegerSchema,
   /** The unit cost at that moment, null when unknown. */
-  cost: z.nullable(storedNonNegativeInteger),
+  cost: z.nullable(storedNonNegativeIntegerSchema),
   /** The product's cost before a purchase changed it. */
-  previousCost: z.nullable(storedNonNegativeInteger),
+  previousCost: z.nullable(storedNonNegativeIntegerSchema),
   price: z.nullable(positiveAmountField),
   transactionId: z.nullable(uuidField),
   itemId: z.nullable(uuidField),
   count: z.nullable(stockCount),
-  reason: storedText,
-  createdAt: storedInstant,
-  createdBy: personId,
-  deletedAt: z.nullable(storedInstant),
+  reason: storedTextSchema,
+  createdAt: storedInstantSchema,
+  createdBy: personIdSchema,
+  deletedAt: z.nullable(storedInstantSchema),
 });
 
-export const schemas = {
+export const rowSchemas = {
   profiles: profile,
   businesses: business,
   memberships: membership,
@@ -236,7 +236,7 @@ export const schemas = {
   customers: customer,
   sharedSheets: sharedSheet,
   products: product,
-  transactions: transaction,
+  transactions: transactionSchema,
   expenses: expense,
   stockLogs: stockLog,
 };

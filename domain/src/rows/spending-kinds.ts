@@ -8,7 +8,7 @@ import { type Expense, isPurchase } from './transaction.ts';
 export const spendingKinds = [...expenseCategories, 'purchases'] as const;
 export type SpendingKind = ExpenseCategory | 'purchases';
 
-export const spendingLabels: Readonly<Record<SpendingKind, string>> = {
+export const spendingKindLabels: Readonly<Record<SpendingKind, string>> = {
   ...expenseCategoryLabels,
   purchases: 'Compras de mercadería',
 };

@@ -16,7 +16,7 @@ export type AdjustmentType = StockCount['adjustmentType'];
 export const stockLogTypes = ['sell', 'waste', 'take', 'buy', 'return', 'count', 'revaluation'] as const;
 export type StockLogType = (typeof stockLogTypes)[number];
 
-export const stockLogLabels: Readonly<Record<StockLogType, string>> = {
+export const stockLogTypeLabels: Readonly<Record<StockLogType, string>> = {
   sell: 'Venta',
   waste: 'Merma',
   take: 'Para la casa',
@@ -26,7 +26,7 @@ export const stockLogLabels: Readonly<Record<StockLogType, string>> = {
   revaluation: 'Cambio de costo',
 };
 
-export const adjustmentLabels: Readonly<Record<AdjustmentType, string>> = {
+export const stockAdjustmentTypeLabels: Readonly<Record<AdjustmentType, string>> = {
   surplus: 'Sobrante',
   shortage: 'Faltante',
   verified: 'Verificado',
@@ -42,5 +42,5 @@ export function isInitialStockLog(
 
 /** What the line is called among those of its product. */
 export function stockLogLabel(line: Pick<StockLog, 'type' | 'createdAt'>, product: Pick<Product, 'createdAt'>): string {
-  return isInitialStockLog(line, product) ? 'Stock inicial' : stockLogLabels[line.type];
+  return isInitialStockLog(line, product) ? 'Stock inicial' : stockLogTypeLabels[line.type];
 }

@@ -6,9 +6,11 @@ import { possiblyEmptyText } from '../kernel/input-fields.ts';
 /** Larger than any input: some texts are built from others, and upper case can be longer than the typed text. */
 const MAX_TEXT = 1_000;
 
-export const storedText = possiblyEmptyText(MAX_TEXT);
-export const storedNonEmptyText = storedText.check(z.minLength(1));
-export const storedInstant = z.string().check(z.refine(isInstant, 'No es un instante como 2026-11-21T13:00:00.000Z.'));
+export const storedTextSchema = possiblyEmptyText(MAX_TEXT);
+export const storedNonEmptyTextSchema = storedTextSchema.check(z.minLength(1));
+export const storedInstantSchema = z
+  .string()
+  .check(z.refine(isInstant, 'No es un instante como 2026-11-21T13:00:00.000Z.'));
 /** Sums of many amounts or quantities are limited only by exactness. */
-export const storedInteger = z.int();
-export const storedNonNegativeInteger = z.int().check(z.gte(0));
+export const storedIntegerSchema = z.int();
+export const storedNonNegativeIntegerSchema = z.int().check(z.gte(0));

@@ -1,9 +1,9 @@
 /** Every row but a profile belongs to one business. */
 import type * as z from 'zod/mini';
-import type { schemas } from './row-schemas.ts';
+import type { rowSchemas } from './row-schemas.ts';
 
 /** The type of a stored row: fields with a default may be missing. */
-export type Tables = { readonly [Table in keyof typeof schemas]: Unchanging<z.input<(typeof schemas)[Table]>> };
+export type Tables = { readonly [Table in keyof typeof rowSchemas]: Unchanging<z.input<(typeof rowSchemas)[Table]>> };
 
 type Unchanging<Value> = { readonly [Field in keyof Value]: Unchanging<Value[Field]> };
 
@@ -25,7 +25,7 @@ export const tracedTables = [
 export type TracedTable = (typeof tracedTables)[number];
 
 /** The key of a row within its table. */
-export const rowKeys: { readonly [Table in TableName]: (row: Tables[Table]) => string } = {
+export const rowKeyFunctions: { readonly [Table in TableName]: (row: Tables[Table]) => string } = {
   profiles: (profile) => profile.uid,
   businesses: (business) => business.id,
   memberships: (link) => `${link.businessId}/${link.uid}`,

@@ -17,6 +17,6 @@ export function taxRegimeOf({ configuracion }: Pick<Business, 'configuracion'>):
 }
 
 /** The limits of the Nuevo RUS are in soles, so they say nothing of books in another currency. */
-export function hasTaxLight(business: Pick<Business, 'configuracion'>): boolean {
+export function hasTaxLimits(business: Pick<Business, 'configuracion'>): boolean {
   return taxRegimeOf(business) === 'nuevo-rus' && business.configuracion.moneda === 'PEN';
 }

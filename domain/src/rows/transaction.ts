@@ -41,7 +41,7 @@ export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = 
 export const ownerMoneyKinds = ['taken-out', 'brought-in'] as const;
 export type OwnerMoneyKind = (typeof ownerMoneyKinds)[number];
 
-export const ownerMoneyLabels: Readonly<Record<OwnerMoneyKind, string>> = {
+export const ownerMoneyKindLabels: Readonly<Record<OwnerMoneyKind, string>> = {
   'taken-out': 'Para la casa',
   'brought-in': 'Puse dinero',
 };
@@ -95,7 +95,7 @@ export function newRecordCommonFields<Type extends TransactionType>(
   };
 }
 
-export function isMoneyCount(record: Transaction): record is MoneyCount {
+export function isMoneyCountRecord(record: Transaction): record is MoneyCount {
   return record.type === 'opening' || record.type === 'closure';
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchCustomers, findNamesake } from './customer-search.ts';
+import { searchCustomers, findCustomerNamesake } from './customer-search.ts';
 
 const people = [
   { name: 'Rosa Quispe', phone: '987 654 321' },
@@ -32,4 +32,6 @@ it.each([
   ['don jose huaman', jose],
   ['Rosa', undefined],
   [' ', undefined],
-])('somebody who is already called %j', (name, namesake) => expect(findNamesake(people, name)?.name).toBe(namesake));
+])('somebody who is already called %j', (name, namesake) =>
+  expect(findCustomerNamesake(people, name)?.name).toBe(namesake),
+);

@@ -35,7 +35,7 @@ export function searchCustomers<Found extends Pick<Customer, 'name' | 'phone'>>(
 }
 
 /** Somebody of the same name, however it is written. */
-export function findNamesake<Found extends Pick<Customer, 'name'>>(
+export function findCustomerNamesake<Found extends Pick<Customer, 'name'>>(
   customers: readonly Found[],
   name: string,
 ): Found | undefined {

@@ -5,12 +5,12 @@ import type { Product } from '../rows/product.ts';
 import { foldCaseAndAccents } from './fold-case-and-accents.ts';
 import {
   truncateSearch,
-  findByBarcode,
+  findProductByBarcode,
   searchProducts,
   matchesProductCode,
   MAX_SEARCH_LENGTH,
-  NO_RESULTS,
-  SEARCH_PLACEHOLDER,
+  NO_RESULTS_MESSAGE,
+  PRODUCT_SEARCH_PLACEHOLDER,
   suggestProducts,
 } from './product-search.ts';
 
@@ -92,9 +92,9 @@ it.each([
 it('a code that was read from the package finds its product, also if one of twelve digits is kept', () => {
   const tuna = makeProduct('Atún', { code: '7750182000123' });
   const soap = makeProduct('Jabón', { code: '036000291452' });
-  expect(findByBarcode([soap, tuna], '7750182000123')).toBe(tuna);
-  expect(findByBarcode([soap, tuna], '0036000291452')).toBe(soap);
-  expect(findByBarcode([soap, tuna], '96385074')).toBeUndefined();
+  expect(findProductByBarcode([soap, tuna], '7750182000123')).toBe(tuna);
+  expect(findProductByBarcode([soap, tuna], '0036000291452')).toBe(soap);
+  expect(findProductByBarcode([soap, tuna], '96385074')).toBeUndefined();
 });
 
 // Spec: «No match in search»
@@ -117,8 +117,8 @@ describe('without a match, the single option to register the product', () => {
 
   // Spec: «A product search box with placeholder 'Buscar»
   it('beside the placeholder, and the text where nothing can be registered', () => {
-    expect(SEARCH_PLACEHOLDER).toBe('Buscar producto...');
-    expect(NO_RESULTS).toBe('No se encontraron resultados.');
+    expect(PRODUCT_SEARCH_PLACEHOLDER).toBe('Buscar producto...');
+    expect(NO_RESULTS_MESSAGE).toBe('No se encontraron resultados.');
   });
 });
 

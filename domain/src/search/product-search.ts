@@ -16,9 +16,9 @@ import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 import { foldCaseAndAccents } from './fold-case-and-accents.ts';
 import { soundsOf, type Sounds, findSimilarSoundingEntries } from './similar-texts.ts';
 
-export const SEARCH_PLACEHOLDER = 'Buscar producto...';
-export const NO_RESULTS = 'No se encontraron resultados.';
-export const ONLY_SIMILAR = 'Nada se llama así. Se parecen:';
+export const PRODUCT_SEARCH_PLACEHOLDER = 'Buscar producto...';
+export const NO_RESULTS_MESSAGE = 'No se encontraron resultados.';
+export const ONLY_SIMILAR_MESSAGE = 'Nada se llama así. Se parecen:';
 
 export const MAX_SEARCH_LENGTH = 512;
 const MAX_SUGGESTIONS = 5;
@@ -104,7 +104,7 @@ export function matchesProductCode({ code }: Pick<Product, 'code'>, typed: strin
 }
 
 /** A code of twelve digits (UPC-A) is read as one of thirteen that begins with 0. */
-export function findByBarcode(products: readonly Product[], read: string): Product | undefined {
+export function findProductByBarcode(products: readonly Product[], read: string): Product | undefined {
   const spellings = read.length === 13 && read.startsWith('0') ? [read, read.slice(1)] : [read];
   return products.find((product) => spellings.some((spelling) => matchesProductCode(product, spelling)));
 }

@@ -9,14 +9,14 @@ import { millisecondsOf } from '../kernel/instant.ts';
 import type { Business } from '../rows/business.ts';
 import type { Balances } from '../rows/account.ts';
 import { differenceOfMoneyCount } from '../cash/balances.ts';
-import { stockLevelOf, type StockState } from '../rows/product.ts';
+import { stockStateOfQuantity, type StockState } from '../rows/product.ts';
 import { hourOf } from '../kernel/calendar.ts';
 import type { Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import {
-  isMoneyCount,
+  isMoneyCountRecord,
   itemAmount,
   type MoneyCount,
   type Transaction,
@@ -155,7 +155,7 @@ function plainFinding(...tags: (TraceTag | false)[]): Finding<AnalysedFigures> {
 function recordFinding({ row }: RecordSubject): Finding<AnalysedFigures> {
   if (row === null) return plainFinding('correction');
   const { before, after, operation } = row;
-  if (isMoneyCount(after)) return countFinding(after, operation);
+  if (isMoneyCountRecord(after)) return countFinding(after, operation);
   const value = Math.max(valueOf(after), valueOf(before));
   const lines = linesOf(after);
   // Only the new sale is checked: later changes of the record sell nothing.
@@ -193,7 +193,7 @@ function countFinding(count: MoneyCount, operation: Operation): Finding<Analysed
 }
 
 function valueOf(record: Transaction | null): Money {
-  return record === null || isMoneyCount(record) ? 0 : record.total;
+  return record === null || isMoneyCountRecord(record) ? 0 : record.total;
 }
 
 function linesOf(record: Exclude<Transaction, MoneyCount>): number {
@@ -238,7 +238,7 @@ function productFinding({ row }: ProductSubject): Finding<AnalysedFigures> {
   const belowCost = isPriced && cost !== null && price < cost && 'below-cost';
   const archived = isArchived(row) && 'archived';
   if (!after.trackStock || before?.stock === after.stock) return { tags: [archived, belowCost], facts: {} };
-  const state = stockLevelOf(after.stock);
+  const state = stockStateOfQuantity(after.stock);
   const hasFallen = before !== null && after.stock < before.stock;
   return {
     tags: [

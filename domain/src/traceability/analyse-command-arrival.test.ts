@@ -1,7 +1,7 @@
 import { instantPlus } from '../kernel/instant.ts';
 import { describe, expect, it } from 'vitest';
 import { closure } from '../testing/book.ts';
-import { analyseArrival, commandReceptionTimes } from './analyse-command-arrival.ts';
+import { analyseCommandArrival, buildCommandReception } from './analyse-command-arrival.ts';
 
 const NOW = '2026-11-21T15:00:00.000Z';
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ function told(recorded: number, sent: number, ago = 0) {
   const issuedAt = instantPlus(NOW, -ago);
   const deviceTime = instantPlus(issuedAt, -recorded * MINUTE);
   const sending = { issuedAt, deviceId: DEVICE, deviceTime, sentAt: instantPlus(NOW, -sent * MINUTE) };
-  return { sending, reception: commandReceptionTimes(sending, NOW) };
+  return { sending, reception: buildCommandReception(sending, NOW) };
 }
 
 describe('what the device said of its clock is kept', () => {
@@ -31,7 +31,7 @@ describe('what the device said of its clock is kept', () => {
     ['what no clock can say', '0000-01-01T00:00:00Z'],
     ['what is no instant', 'mediodía'],
   ])('%s leaves nothing', (_, time) => {
-    const reception = commandReceptionTimes({ issuedAt: NOW, deviceId: DEVICE, deviceTime: time, sentAt: time }, NOW);
+    const reception = buildCommandReception({ issuedAt: NOW, deviceId: DEVICE, deviceTime: time, sentAt: time }, NOW);
     expect(reception).toEqual({ receivedAt: NOW, deviceId: DEVICE, deviceTime: null, clockDifference: null });
   });
 });
@@ -45,7 +45,7 @@ describe('a clock was changed between recording and sending', () => {
     { recorded: -30, sent: 0, then: ['clock-changed'] },
   ])('$recorded minutes behind, then $sent → $then', ({ recorded, sent, then }) => {
     const { sending, reception } = told(recorded, sent);
-    expect(analyseArrival(sending, reception, NOW, undefined).tags).toEqual(then);
+    expect(analyseCommandArrival(sending, reception, NOW, undefined).tags).toEqual(then);
   });
 
   it('which a device that says only half of it is not suspected of', () => {
@@ -54,7 +54,7 @@ describe('a clock was changed between recording and sending', () => {
       { ...sending, sentAt: undefined },
       { ...sending, deviceTime: undefined },
     ]) {
-      expect(analyseArrival(half, commandReceptionTimes(half, NOW), NOW, undefined).tags).toEqual([]);
+      expect(analyseCommandArrival(half, buildCommandReception(half, NOW), NOW, undefined).tags).toEqual([]);
     }
   });
 });
@@ -65,19 +65,19 @@ describe('what arrives late', () => {
     { ago: HOUR + 1, then: { tags: ['late'], facts: { lateness: HOUR + 1 } } },
   ])('$ago ms after it was done', ({ ago, then }) => {
     const { sending, reception } = told(0, 0, ago);
-    expect(analyseArrival(sending, reception, instantPlus(NOW, -ago), undefined)).toEqual(then);
+    expect(analyseCommandArrival(sending, reception, instantPlus(NOW, -ago), undefined)).toEqual(then);
   });
 
   it('is measured by the instant under which it is kept', () => {
     const { sending, reception } = told(0, 0, 900 * HOUR);
-    expect(analyseArrival(sending, reception, NOW, undefined).tags).toEqual([]);
+    expect(analyseCommandArrival(sending, reception, NOW, undefined).tags).toEqual([]);
   });
 });
 
 it('what is dated before a count that stands names the count', () => {
   const { sending, reception } = told(0, 0);
   const count = closure(720, 100_00, 0);
-  expect(analyseArrival(sending, reception, NOW, count)).toEqual({
+  expect(analyseCommandArrival(sending, reception, NOW, count)).toEqual({
     tags: ['before-count'],
     facts: { beforeCount: { uuid: count.uuid, type: 'closure', createdAt: count.createdAt } },
   });

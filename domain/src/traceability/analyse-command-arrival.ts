@@ -18,7 +18,7 @@ export interface SendingTimes {
   readonly sentAt?: Instant | undefined;
 }
 
-export function commandReceptionTimes({ deviceId, deviceTime, sentAt }: SendingTimes, receivedAt: Instant): Reception {
+export function buildCommandReception({ deviceId, deviceTime, sentAt }: SendingTimes, receivedAt: Instant): Reception {
   const sent = validInstant(sentAt);
   return {
     receivedAt,
@@ -46,7 +46,7 @@ export interface Arrival {
  * @param at The instant the record is stored with. @param count The next count of the money, if the command made a
  * record.
  */
-export function analyseArrival(
+export function analyseCommandArrival(
   { issuedAt }: Pick<SendingTimes, 'issuedAt'>,
   { receivedAt, deviceTime, clockDifference }: Reception,
   at: Instant,

@@ -8,11 +8,11 @@
 import { permissionLabels } from '../rows/permissions.ts';
 import { accountLabels } from '../rows/account.ts';
 import { stockAdjustmentTypeForDifference } from '../inventory/stock-movements.ts';
-import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
+import { stockAdjustmentTypeLabels, stockLogTypeLabels } from '../rows/stock-log.ts';
 import { formatDayInDigits, formatInstant, type TimeZone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
-import { codeLabel } from './code-labels.ts';
+import { fieldValueLabel } from './field-value-labels.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
 import type { TableName, Tables } from '../rows/tables.ts';
 import type { TraceEntry, TraceState } from '../trail/audit-trace-entry.ts';
@@ -152,7 +152,7 @@ function fieldOf(path: string): string {
 }
 
 /** True for what somebody wrote in their own words, which is quoted in a sentence. */
-export function isFreeText({ path }: Pick<ShownField, 'path'>): boolean {
+export function isFreeTextField({ path }: Pick<ShownField, 'path'>): boolean {
   return kindOf(fieldOf(path)) === 'free text';
 }
 
@@ -230,7 +230,7 @@ function textWords(field: string, value: string, { zone }: Locale): string {
   if (kindOf(field) === 'instant') return formatInstant(value, zone);
   if (kindOf(field) === 'day') return formatDayInDigits(value);
   if (kindOf(field) === 'picture') return `Imagen ${value.slice(0, 6)}`;
-  return codeLabel(field, value);
+  return fieldValueLabel(field, value);
 }
 
 /** "2 × S/ 100.00, 5 × S/ 0.50", from the largest. */
@@ -258,7 +258,7 @@ function listWords(list: readonly unknown[], locale: Locale): string | undefined
   return list.map((one) => (isPlainObject(one) ? elementWords(one, locale) : String(one))).join('; ');
 }
 
-const logNames = new Map<unknown, string>(Object.entries(stockLogLabels));
+const logNames = new Map<unknown, string>(Object.entries(stockLogTypeLabels));
 
 /**
  * A sold line ("2 ARROZ a S/ 4.50"), one that came back ("2 ARROZ por S/ 9.00"), or a line of a product's stock history
@@ -275,7 +275,9 @@ function elementWords(element: TraceState, { currency }: Locale): string {
   const log = logNames.get(type);
   if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
   if (typeof deletedAt === 'string') return `Eliminado (${withSign(Number(reversal))})`;
-  const finding = isPlainObject(count) ? adjustmentLabels[stockAdjustmentTypeForDifference(effect)] : undefined;
+  const finding = isPlainObject(count)
+    ? stockAdjustmentTypeLabels[stockAdjustmentTypeForDifference(effect)]
+    : undefined;
   return [log, withSign(effect), finding && `(${finding})`].filter(Boolean).join(' ');
 }
 

@@ -6,7 +6,7 @@
  * Spec: section 3 (Trace log).
  */
 import { accountLabels, accounts } from '../rows/account.ts';
-import { stockLogLabels } from '../rows/stock-log.ts';
+import { stockLogTypeLabels } from '../rows/stock-log.ts';
 import { erasureInstant } from '../kernel/erasure-delay.ts';
 import { dayOf, formatDayInDigits, formatInstant } from '../kernel/calendar.ts';
 import type { Instant } from '../kernel/instant.ts';
@@ -14,7 +14,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
-import { type Locale, type ShownField, describeChangedFields, isFreeText } from './describe-changed-fields.ts';
+import { type Locale, type ShownField, describeChangedFields, isFreeTextField } from './describe-changed-fields.ts';
 import {
   type TraceEntry,
   traceEntityLabels,
@@ -161,7 +161,7 @@ function productDeed(entry: DeedEntry, { name = 'un producto' }: KnownThing, loc
 /** "Venta", "Conteo": the kinds of the stock lines in an entry; a deleted line is stored as a return. */
 function linesIn(state: TraceState | null): string[] {
   const logs = state?.['stockLogs'];
-  const labels = new Map<unknown, string>(Object.entries(stockLogLabels));
+  const labels = new Map<unknown, string>(Object.entries(stockLogTypeLabels));
   const told = (Array.isArray(logs) ? logs.filter(isPlainObject) : []).flatMap(({ type }) => labels.get(type) ?? []);
   return [...new Set(told)];
 }
@@ -269,7 +269,7 @@ function isStillFilledIn({ before, after }: ShownField): boolean {
 function fieldWords(field: ShownField): string {
   const { before, after } = field;
   const label = field.label.toLowerCase();
-  const quoted = (words = '') => (isFreeText(field) ? `«${words}»` : words);
+  const quoted = (words = '') => (isFreeTextField(field) ? `«${words}»` : words);
   if (before === undefined) return `agregó ${label} ${quoted(after)}`;
   if (after === undefined) return `quitó ${label} ${quoted(before)}`;
   const isAnswer = [before, after].every((words) => words === 'Sí' || words === 'No');

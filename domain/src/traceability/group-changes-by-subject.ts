@@ -19,7 +19,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Profile } from '../rows/profile.ts';
 import type { ExpenseRow } from '../rows/expense-categories.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import { rowKeys } from '../rows/tables.ts';
+import { rowKeyFunctions } from '../rows/tables.ts';
 
 export interface RecordSubject {
   readonly kind: 'record';
@@ -71,26 +71,26 @@ export function groupChangesBySubject(changes: Changes, businessId: Uuid): Subje
   } = changes;
   const ownBusiness = businesses.filter((change) => change.after.id === businessId);
   return [
-    ...rowSubjects('business', byKey(ownBusiness, rowKeys.businesses)),
+    ...rowSubjects('business', byKey(ownBusiness, rowKeyFunctions.businesses)),
     ...rowSubjects(
       'membership',
       byKey(rowsOf(businessId, memberships), (link) => link.uid),
     ),
-    ...rowSubjects('invitation', byKey(rowsOf(businessId, invitations), rowKeys.invitations)),
-    ...rowSubjects('apiToken', byKey(rowsOf(businessId, apiTokens), rowKeys.apiTokens)),
-    ...rowSubjects('customer', byKey(rowsOf(businessId, customers), rowKeys.customers)),
+    ...rowSubjects('invitation', byKey(rowsOf(businessId, invitations), rowKeyFunctions.invitations)),
+    ...rowSubjects('apiToken', byKey(rowsOf(businessId, apiTokens), rowKeyFunctions.apiTokens)),
+    ...rowSubjects('customer', byKey(rowsOf(businessId, customers), rowKeyFunctions.customers)),
     ...rowSubjects(
       'sharedSheet',
       byKey(rowsOf(businessId, sharedSheets), ({ customerId }) => customerId),
     ),
-    ...rowSubjects('profile', byKey(profiles, rowKeys.profiles)),
+    ...rowSubjects('profile', byKey(profiles, rowKeyFunctions.profiles)),
     ...recordSubjects(
-      byKey(rowsOf(businessId, transactions), rowKeys.transactions),
+      byKey(rowsOf(businessId, transactions), rowKeyFunctions.transactions),
       byKey(rowsOf(businessId, expenses), (expense) => expense.transactionRef),
     ),
     ...productSubjects(
-      byKey(rowsOf(businessId, products), rowKeys.products),
-      byKey(rowsOf(businessId, stockLogs), rowKeys.stockLogs),
+      byKey(rowsOf(businessId, products), rowKeyFunctions.products),
+      byKey(rowsOf(businessId, stockLogs), rowKeyFunctions.stockLogs),
     ),
   ];
 }

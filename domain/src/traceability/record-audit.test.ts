@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordAuditLines } from './record-audit.ts';
+import { auditLinesOfRecord } from './record-audit.ts';
 
 const entry = {
   traceId: 't1',
@@ -13,7 +13,7 @@ const entry = {
 } as const;
 
 it('who recorded, corrected and deleted it, in order, with the reason', () => {
-  const lines = recordAuditLines(
+  const lines = auditLinesOfRecord(
     [
       { ...entry, newState: { description: 'Luz', amount: 80_00 } },
       { ...entry, traceId: 't2', operation: 'update', reason: 'era otro recibo' },
@@ -32,7 +32,7 @@ it('who recorded, corrected and deleted it, in order, with the reason', () => {
 
 it('leaves out what was only read, and what was done to its expense', () => {
   expect(
-    recordAuditLines(
+    auditLinesOfRecord(
       [
         { ...entry, operation: 'read' },
         { ...entry, entityId: 'e1' },
@@ -44,7 +44,7 @@ it('leaves out what was only read, and what was done to its expense', () => {
 });
 
 it('what it said before and after, as the screens say it', () => {
-  const [line] = recordAuditLines(
+  const [line] = auditLinesOfRecord(
     [
       {
         ...entry,
@@ -75,7 +75,7 @@ it('what it said before and after, as the screens say it', () => {
 });
 
 it('an emptied text, an adjustment and a transfer turned around', () => {
-  const [line] = recordAuditLines(
+  const [line] = auditLinesOfRecord(
     [
       {
         ...entry,
@@ -96,7 +96,7 @@ it('an emptied text, an adjustment and a transfer turned around', () => {
 });
 
 it('a description that reads like a code stays as it was written', () => {
-  const [line] = recordAuditLines(
+  const [line] = auditLinesOfRecord(
     [
       {
         ...entry,

@@ -9,7 +9,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import type { TraceEntry } from '../trail/audit-trace-entry.ts';
-import { codeLabel } from './code-labels.ts';
+import { fieldValueLabel } from './field-value-labels.ts';
 
 export interface AuditedChange {
   readonly label: string;
@@ -33,7 +33,7 @@ type AuditedEntry = Pick<
   'traceId' | 'timestamp' | 'userName' | 'operation' | 'entityId' | 'previousState' | 'newState' | 'reason'
 >;
 
-export function recordAuditLines(entries: Iterable<AuditedEntry>, recordId: Uuid, currency: Currency): AuditLine[] {
+export function auditLinesOfRecord(entries: Iterable<AuditedEntry>, recordId: Uuid, currency: Currency): AuditLine[] {
   return [...entries].flatMap((entry) => {
     const deed = operationDeeds.get(entry.operation);
     if (deed === undefined || entry.entityId !== recordId) return [];
@@ -69,5 +69,5 @@ function changesIn({ previousState, newState }: AuditedEntry, currency: Currency
 
 function valueText(field: string, value: unknown, currency: Currency): string | undefined {
   if (typeof value === 'number') return formatMoney(value, currency);
-  return typeof value === 'string' && value !== '' ? codeLabel(field, value) : undefined;
+  return typeof value === 'string' && value !== '' ? fieldValueLabel(field, value) : undefined;
 }

@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { SHA256_DIGITS } from './hash-chain.ts';
+import { SHA256_HEX_PATTERN } from './hash-chain.ts';
 
 export const acknowledgeRestore = defineCommand({
   name: 'acknowledge-restore',
   ledger: 'business',
   requires: 'gerente',
-  input: z.strictObject({ sequence: z.int().check(z.gte(1)), hash: z.string().check(z.regex(SHA256_DIGITS)) }),
+  input: z.strictObject({ sequence: z.int().check(z.gte(1)), hash: z.string().check(z.regex(SHA256_HEX_PATTERN)) }),
   reads: () => ({ business: true }),
   decide: ({ business: before }, { sequence, hash }, { businessId, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });

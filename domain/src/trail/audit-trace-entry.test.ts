@@ -3,7 +3,7 @@ import { BUSINESS, EMPLOYEE, id, OPENING_TIME, Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { entriesOfLast } from '../traceability/testing/entries-of-last.ts';
 import {
-  addReceptionAndRowHashes,
+  prepareEntriesForChain,
   isBusinessCreationTrace,
   type TraceContext,
   traceEntities,
@@ -85,7 +85,7 @@ it.each([0, 1, 2])('of %i entries of a command, all say how they came, and the l
   expect(entries).toHaveLength(count);
   const rows = [{ table: 'products', key: id(100), hash: 'a'.repeat(64) }] as const;
   const reception = { receivedAt: OPENING_TIME, deviceId: 'caja-1', deviceTime: null, clockDifference: -1_500 };
-  const formed = [...addReceptionAndRowHashes(entries, reception, rows)];
+  const formed = [...prepareEntriesForChain(entries, reception, rows)];
   expect(formed).toEqual(
     entries.map((entry, place) => ({ ...entry, ...reception, form: 2, rows: place === count - 1 ? rows : [] })),
   );

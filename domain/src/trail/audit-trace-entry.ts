@@ -79,7 +79,7 @@ export interface UnchainedEntry {
 }
 
 /** The format version of new entries; the oldest entries have none. */
-export const TRACE_FORM = 2;
+export const TRACE_FORM_VERSION = 2;
 
 /** How the server received what an entry reports. */
 export interface Reception {
@@ -94,7 +94,7 @@ export interface Reception {
 
 /** The fields that only entries with a form have. */
 export interface FormedFields extends Reception {
-  readonly form: typeof TRACE_FORM;
+  readonly form: typeof TRACE_FORM_VERSION;
   /**
    * The hashes of the rows that the command wrote. They are on its last entry, so that cutting that entry off is
    * noticed when the rows are compared.
@@ -126,13 +126,14 @@ export interface TraceContext {
 }
 
 /** Puts the fields of the present form on the entries of one command, one after the other. */
-export function* addReceptionAndRowHashes(
+export function* prepareEntriesForChain(
   entries: readonly UnchainedEntry[],
   reception: Reception,
   rows: readonly RowHash[],
 ): Generator<EntryToChain, void> {
   const last = entries.at(-1);
-  for (const entry of entries) yield { ...entry, ...reception, form: TRACE_FORM, rows: entry === last ? rows : [] };
+  for (const entry of entries)
+    yield { ...entry, ...reception, form: TRACE_FORM_VERSION, rows: entry === last ? rows : [] };
 }
 
 /** The fields that all entries of one context share. */

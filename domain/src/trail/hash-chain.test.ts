@@ -7,11 +7,11 @@ import { stockedShop } from '../testing/stocked-shop.ts';
 import { linkEntry, linkEntries, startOfChain, verifyChain } from './hash-chain.ts';
 import { ordinary } from '../traceability/testing/device.ts';
 import { buildTrailEntries } from '../traceability/build-trail-entries.ts';
-import { type FormedFields, TRACE_FORM, type TraceEntry, type UnchainedEntry } from './audit-trace-entry.ts';
+import { type FormedFields, TRACE_FORM_VERSION, type TraceEntry, type UnchainedEntry } from './audit-trace-entry.ts';
 
 const start = startOfChain(BUSINESS, sha256);
 const formed: FormedFields = {
-  form: TRACE_FORM,
+  form: TRACE_FORM_VERSION,
   receivedAt: '2026-11-21T15:00:00.000Z',
   deviceId: 'caja-1',
   deviceTime: null,

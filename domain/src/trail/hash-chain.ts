@@ -14,7 +14,7 @@ import type { EntryToChain, FormedFields, TraceEntry } from './audit-trace-entry
 /** The SHA-256 of a text as hexadecimal digits; browser and server each have their own implementation. */
 export type Sha256 = (text: string) => string;
 
-export const SHA256_DIGITS = /^[0-9a-f]{64}$/u;
+export const SHA256_HEX_PATTERN = /^[0-9a-f]{64}$/u;
 
 /**
  * changed: the entry differs from what was written. unlinked: the entry is unchanged, but its link does not match the

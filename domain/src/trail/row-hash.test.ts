@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import { commandExamples } from '../command-examples.ts';
 import { commands } from '../commands.ts';
-import { rowKeys, tracedTables } from '../rows/tables.ts';
+import { rowKeyFunctions, tracedTables } from '../rows/tables.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, sha256 } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { hashOfRow, rowsToHash } from './row-hash.ts';
@@ -60,7 +60,7 @@ describe('the rows of a command', () => {
   });
 
   it('of every table but the people’s own are told', () => {
-    expect([...tracedTables, 'profiles'].toSorted()).toEqual(Object.keys(rowKeys).toSorted());
+    expect([...tracedTables, 'profiles'].toSorted()).toEqual(Object.keys(rowKeyFunctions).toSorted());
   });
 });
 

@@ -8,7 +8,7 @@
  */
 import type { Changes } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { rowKeys, type TracedTable, tracedTables, type Tables } from '../rows/tables.ts';
+import { rowKeyFunctions, type TracedTable, tracedTables, type Tables } from '../rows/tables.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Sha256 } from './hash-chain.ts';
 
@@ -49,7 +49,7 @@ function rowsLeft<Table extends TracedTable>(
 ): ReadonlyMap<string, Tables[Table]> {
   const rows = new Map<string, Tables[Table]>();
   for (const { after } of changes[table] ?? [])
-    if (ownerOf(after) === businessId) rows.set(rowKeys[table](after), after);
+    if (ownerOf(after) === businessId) rows.set(rowKeyFunctions[table](after), after);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import {
   severities,
   severityLabels,
   highestSeverityOfTags,
-  trailTagLabel,
+  traceTagLabel,
   type TraceTag,
 } from './severity.ts';
 
@@ -42,8 +42,8 @@ describe('severity follows from the tags', () => {
   });
 
   it('a tag is called by its Spanish name; one of another version, or of no version, by itself', () => {
-    expect(trailTagLabel('closure-difference')).toBe('Cierre con diferencia');
-    expect(trailTagLabel('tag-of-the-future')).toBe('tag-of-the-future');
-    expect(trailTagLabel('toString')).toBe('toString');
+    expect(traceTagLabel('closure-difference')).toBe('Cierre con diferencia');
+    expect(traceTagLabel('tag-of-the-future')).toBe('tag-of-the-future');
+    expect(traceTagLabel('toString')).toBe('toString');
   });
 });

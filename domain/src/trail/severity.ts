@@ -75,7 +75,7 @@ export function highestSeverityOfTags(tags: Iterable<TraceTag>): Severity {
 }
 
 /** An unknown tag, from another version of Cuadra, is shown unchanged. */
-export function trailTagLabel(tag: string): string {
+export function traceTagLabel(tag: string): string {
   return isTraceTag(tag) ? traceTags[tag].label : tag;
 }
 

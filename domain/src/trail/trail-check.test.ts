@@ -6,7 +6,7 @@ import {
   MAX_CHECKED_ENTRIES,
   type TrailAnswer,
   type TrailRange,
-  trailVerificationWords,
+  trailVerificationMessage,
   trailRangeToCheck,
 } from './trail-check.ts';
 
@@ -61,12 +61,12 @@ describe('what is said of it', () => {
       'Todo el historial se revisó el 21/11/2026 a las 03:10. De lo de después, 5,000 registros están bien y queda uno por revisar.',
     ],
   ])('%j', (more, then) => {
-    expect(trailVerificationWords({ ...answer, ...more }, zone)).toBe(then);
+    expect(trailVerificationMessage({ ...answer, ...more }, zone)).toBe(then);
   });
 
   it('where it breaks, whatever was checked before', () => {
     const broken = { ok: false, sequence: 7, traceId: null, why: 'changed' } as const;
-    expect(trailVerificationWords({ ...broken, entries: 9, left: 0, since: check, comparison: null }, zone)).toBe(
+    expect(trailVerificationMessage({ ...broken, entries: 9, left: 0, since: check, comparison: null }, zone)).toBe(
       'El registro N.º 7 ya no dice lo que se escribió.',
     );
   });

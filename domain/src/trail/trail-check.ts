@@ -61,7 +61,7 @@ export function isFullVerification({ ok, left }: TrailVerdict, { after }: TrailR
 }
 
 /** One or two sentences. */
-export function trailVerificationWords(answer: TrailAnswer, zone: TimeZone): string {
+export function trailVerificationMessage(answer: TrailAnswer, zone: TimeZone): string {
   const { since, entries, left } = answer;
   if (!answer.ok) return chainVerdictMessage(answer);
   if (since === null && left === 0) return chainVerdictMessage(answer);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageOrLastCost, marginOf } from '../rows/product.ts';
+import { averageOrLastCost, marginOfProduct } from '../rows/product.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { expense, income, opening, riceItem, saleReturn } from '../testing/book.ts';
 import { id, linkOf, OWNER } from '../testing/shop.ts';
@@ -109,7 +109,7 @@ describe('what is reckoned with where something was left out', () => {
   it('a cost that is not told is unknown: nothing is earned on it, neither much nor little', () => {
     const known = fillRedactedProduct(redactProduct(holding(), rice));
     expect(known).toMatchObject({ cost: null, stockValue: 0, stock: unitsToQuantity(8) });
-    expect([averageOrLastCost(known), marginOf(known)]).toEqual([null, undefined]);
+    expect([averageOrLastCost(known), marginOfProduct(known)]).toEqual([null, undefined]);
   });
 
   it('a value that is not told is that of the last cost', () => {

@@ -7,7 +7,7 @@
  * Invariant: it holds for every read, sync and exports included.
  * Spec: section 6.
  */
-import { type Product, valueAtLastCost } from '../rows/product.ts';
+import { type Product, stockValueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Income, Return, ReturnedItem, Transaction, TransactionItem } from '../rows/transaction.ts';
 import { type PermissionHolder, hasPermission } from '../rows/permissions.ts';
@@ -70,7 +70,7 @@ export function redactRecord(holder: PermissionHolder, record: VisibleRecord): V
 
 /** For computing on the device: hidden costs become unknown, and the stock is valued at its last cost. */
 export function fillRedactedProduct(shown: VisibleProduct): Product {
-  const { cost = null, stockValue = valueAtLastCost({ cost, stock: shown.stock }) } = shown;
+  const { cost = null, stockValue = stockValueAtLastCost({ cost, stock: shown.stock }) } = shown;
   return { ...shown, cost, stockValue };
 }
 

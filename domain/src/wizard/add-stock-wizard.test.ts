@@ -11,15 +11,15 @@ import {
   type AddStock,
   addStockPreview,
   addStockAnswersSchema,
-  addStockLabels,
+  addStockStepLabels,
   addStockSteps,
-  addStockTable,
+  addStockStepTable,
   buildBuyStockInput,
   setPurchaseAccount,
   costChangeNotice,
   setPurchaseQuantity,
   setPurchaseUnitCost,
-  purchaseStepFaults,
+  purchaseQuantityStepFaults,
   answersFromPurchaseCommand,
   purchaseTotal,
   resumeAddStockWizard,
@@ -47,8 +47,8 @@ const rice = productOf(RICE);
 const soda = productOf(SODA);
 const started = newAddStockWizard(rice, balances);
 const filled = setPurchaseUnitCost(setPurchaseQuantity(started, unitsToQuantity(20)), 3_20);
-const paying = advanceWizard(addStockTable, filled);
-const paid = advanceWizard(addStockTable, setPurchaseAccount(paying, 'cash'));
+const paying = advanceWizard(addStockStepTable, filled);
+const paid = advanceWizard(addStockStepTable, setPurchaseAccount(paying, 'cash'));
 
 // Spec: «productId, productData, quantity, cost, priceConfirmed»
 it('what the wizard gathers', () => {
@@ -76,18 +76,18 @@ it('what the wizard gathers', () => {
 describe('add-stock steps are fixed', () => {
   it('quantity and cost, payment method, preview', () => {
     expect(addStockSteps).toEqual(['quantity-and-cost', 'payment-method', 'preview']);
-    expect(addStockTable.orderOf(started)).toEqual(addStockSteps);
-    expect(Object.values(addStockLabels)).toEqual(['Cantidad y Precio', 'Método de pago', 'Resumen']);
+    expect(addStockStepTable.orderOf(started)).toEqual(addStockSteps);
+    expect(Object.values(addStockStepLabels)).toEqual(['Cantidad y Precio', 'Método de pago', 'Resumen']);
     expect([started.step, paying.step, paid.step]).toEqual(addStockSteps);
   });
 
   it('lead forward and back', () => {
-    expect(advanceWizard(addStockTable, paid)).toBe(paid);
-    expect(wizardAtPreviousStep(addStockTable, paid).step).toBe('payment-method');
-    expect(wizardAtPreviousStep(addStockTable, wizardAtPreviousStep(addStockTable, paid)).step).toBe(
+    expect(advanceWizard(addStockStepTable, paid)).toBe(paid);
+    expect(wizardAtPreviousStep(addStockStepTable, paid).step).toBe('payment-method');
+    expect(wizardAtPreviousStep(addStockStepTable, wizardAtPreviousStep(addStockStepTable, paid)).step).toBe(
       'quantity-and-cost',
     );
-    expect(wizardAtPreviousStep(addStockTable, started)).toBe(started);
+    expect(wizardAtPreviousStep(addStockStepTable, started)).toBe(started);
   });
 });
 
@@ -103,8 +103,8 @@ describe('quantity and unit cost, 0.01 at least', () => {
     [unitsToQuantity(1), 1, true],
   ])('%s at %s: %s', (quantity, cost, can) => {
     const wizard = setPurchaseUnitCost(setPurchaseQuantity(started, quantity), cost);
-    expect(addStockTable.isAnswered(wizard)).toBe(can);
-    expect(advanceWizard(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
+    expect(addStockStepTable.isAnswered(wizard)).toBe(can);
+    expect(advanceWizard(addStockStepTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
     expect(buildBuyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, 'PEN', ids) !== undefined).toBe(
       can,
     );
@@ -166,17 +166,17 @@ describe('an account that cannot pay is not chosen', () => {
   it('blocks the choice', () => {
     expect(setPurchaseAccount(paying, 'bank')).toBe(paying);
     expect(setPurchaseAccount({ ...paying, balances: { cash: 0, bank: 64_00 } }, 'bank').data.account).toBe('bank');
-    expect(addStockTable.isAnswered(paying)).toBe(false);
+    expect(addStockStepTable.isAnswered(paying)).toBe(false);
   });
 
   it('also when the money went after the choice, or the purchase grew', () => {
     const chosen = setPurchaseAccount(paying, 'cash');
-    expect(addStockTable.isAnswered(chosen)).toBe(true);
-    expect(addStockTable.isAnswered({ ...chosen, balances: { cash: 63_99, bank: 0 } })).toBe(false);
-    expect(addStockTable.isAnswered(setPurchaseQuantity(chosen, unitsToQuantity(40)))).toBe(false);
+    expect(addStockStepTable.isAnswered(chosen)).toBe(true);
+    expect(addStockStepTable.isAnswered({ ...chosen, balances: { cash: 63_99, bank: 0 } })).toBe(false);
+    expect(addStockStepTable.isAnswered(setPurchaseQuantity(chosen, unitsToQuantity(40)))).toBe(false);
   });
 
-  it('but never the preview', () => expect(addStockTable.isAnswered({ ...paid, balances: noMoney })).toBe(true));
+  it('but never the preview', () => expect(addStockStepTable.isAnswered({ ...paid, balances: noMoney })).toBe(true));
 });
 
 // Spec: «'Preview': 'Confirma tu compra', product»
@@ -233,11 +233,11 @@ const bought = {
 };
 
 it('says what is missing on the first step', () => {
-  expect(purchaseStepFaults(setPurchaseUnitCost(started, undefined))).toEqual({
+  expect(purchaseQuantityStepFaults(setPurchaseUnitCost(started, undefined))).toEqual({
     quantity: 'Escribe cuánto compraste.',
     cost: 'Escribe cuánto te costó cada unidad.',
   });
-  expect(purchaseStepFaults(filled)).toEqual({});
+  expect(purchaseQuantityStepFaults(filled)).toEqual({});
 });
 
 describe('a purchase that was left is taken up again', () => {

@@ -29,7 +29,7 @@ import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
 export type AddStockStep = (typeof addStockSteps)[number];
 
-export const addStockLabels: Readonly<Record<AddStockStep, string>> = {
+export const addStockStepLabels: Readonly<Record<AddStockStep, string>> = {
   'quantity-and-cost': 'Cantidad y Precio',
   'payment-method': 'Método de pago',
   preview: 'Resumen',
@@ -56,7 +56,7 @@ export interface AddStock {
   readonly balances: Balances;
 }
 
-export const addStockTable: StepTable<AddStock> = {
+export const addStockStepTable: StepTable<AddStock> = {
   orderOf: () => addStockSteps,
   isAnswered: ({ data, step, balances }) => {
     switch (step) {
@@ -95,9 +95,9 @@ export function resumeAddStockWizard(
   wanted: AddStockStep,
 ): AddStock {
   const unpaid = wizardWithData(newAddStockWizard(product, balances), { quantity, cost, priceConfirmed });
-  if (split !== undefined) return resumeWizardAtStep(addStockTable, setPurchaseSplit(unpaid, split.byBank), wanted);
+  if (split !== undefined) return resumeWizardAtStep(addStockStepTable, setPurchaseSplit(unpaid, split.byBank), wanted);
   return resumeWizardAtStep(
-    addStockTable,
+    addStockStepTable,
     account === undefined ? unpaid : setPurchaseAccount(unpaid, account),
     wanted,
   );
@@ -160,7 +160,7 @@ export function costChangeNotice({ productData, cost }: AddStock['data']): strin
 }
 
 /** What is missing on the first step, by field. */
-export function purchaseStepFaults({ data: { quantity = 0, cost = 0 } }: AddStock) {
+export function purchaseQuantityStepFaults({ data: { quantity = 0, cost = 0 } }: AddStock) {
   const tooSmall = tooSmallQuantityFault(quantity, 'Escribe cuánto compraste.');
   return {
     ...(tooSmall !== undefined && { quantity: tooSmall }),

@@ -14,7 +14,7 @@ import {
   correctableFields,
   type editRecord,
 } from '../records/edit-record.ts';
-import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
+import { isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 
 export interface CorrectionDraft {
   readonly description: string;
@@ -35,7 +35,7 @@ export interface CorrectionFaults {
 export function newCorrectionDraft(record: Transaction): CorrectionDraft {
   const { description, category } = record;
   const draft = { description, category, subcategory: '', reason: '' };
-  if (isMoneyCount(record)) return { ...draft, account: 'cash', amount: undefined };
+  if (isMoneyCountRecord(record)) return { ...draft, account: 'cash', amount: undefined };
   switch (record.type) {
     case 'income':
     case 'return':

@@ -8,7 +8,7 @@ import {
   capExpenseDraftAmount,
   setExpenseDraftCategory,
   setExpenseDraftDescription,
-  emptyExpense,
+  emptyExpenseDraft,
   restoreTypedExpenseAmount,
   setExpenseDraftAmount,
   type ExpenseDraft,
@@ -20,7 +20,7 @@ import {
 import { recordExpense } from '../records/record-expense.ts';
 
 const draft = setExpenseDraftCategory(
-  setExpenseDraftDescription(setExpenseDraftAmount(emptyExpense, 20_00, 100_00), ' Luz '),
+  setExpenseDraftDescription(setExpenseDraftAmount(emptyExpenseDraft, 20_00, 100_00), ' Luz '),
   'overhead',
 );
 const ids = { transactionId: id(20), expenseId: id(21) };
@@ -43,7 +43,7 @@ describe('continue only with a description, an amount that is there, and a categ
 
   it('and says what is missing, field by field', () => {
     expect(expenseDraftFaults(draft, 20_00)).toEqual({});
-    expect(expenseDraftFaults(emptyExpense, 0)).toEqual({
+    expect(expenseDraftFaults(emptyExpenseDraft, 0)).toEqual({
       description: 'Escribe en qué se fue el dinero.',
       amount: 'Escribe cuánto salió.',
       category: 'Elige de qué tipo es el gasto.',
@@ -53,13 +53,13 @@ describe('continue only with a description, an amount that is there, and a categ
 
   // Spec: «An expense resets the pending expense»
   it('cannot from an emptied draft', () => {
-    expect(emptyExpense).toEqual({
+    expect(emptyExpenseDraft).toEqual({
       description: '',
       amount: undefined,
       loweredFrom: undefined,
       category: undefined,
     });
-    expect(canContinueExpense(emptyExpense, 100_00)).toBe(false);
+    expect(canContinueExpense(emptyExpenseDraft, 100_00)).toBe(false);
   });
 });
 
@@ -71,21 +71,21 @@ describe('the amount is capped to the available balance, and says so', () => {
     { typed: 5, available: 0, amount: 0, loweredFrom: 5 },
     { typed: undefined, available: 80_00, amount: undefined, loweredFrom: undefined },
   ])('$typed of $available is $amount', ({ typed, available, amount, loweredFrom }) => {
-    expect(setExpenseDraftAmount(emptyExpense, typed, available)).toMatchObject({ amount, loweredFrom });
+    expect(setExpenseDraftAmount(emptyExpenseDraft, typed, available)).toMatchObject({ amount, loweredFrom });
   });
 
   it('forgets what was typed before', () => {
-    const capped = setExpenseDraftAmount(emptyExpense, 120_00, 80_50);
+    const capped = setExpenseDraftAmount(emptyExpenseDraft, 120_00, 80_50);
     expect(setExpenseDraftAmount(capped, 50_00, 80_50)).toMatchObject({ amount: 50_00, loweredFrom: undefined });
     expect(setExpenseDraftAmount(capped, 90_00, 80_50)).toMatchObject({ amount: 80_50, loweredFrom: 90_00 });
   });
 
   it('is lowered again when the account has less, from what was typed first, and never raised', () => {
-    const capped = setExpenseDraftAmount(emptyExpense, 120_00, 80_50);
+    const capped = setExpenseDraftAmount(emptyExpenseDraft, 120_00, 80_50);
     expect(capExpenseDraftAmount(capped, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 120_00 });
     expect(capExpenseDraftAmount(draft, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 20_00 });
     expect(capExpenseDraftAmount(capped, 500_00)).toBe(capped);
-    expect(capExpenseDraftAmount(emptyExpense, 0)).toBe(emptyExpense);
+    expect(capExpenseDraftAmount(emptyExpenseDraft, 0)).toBe(emptyExpenseDraft);
   });
 
   it('is what was typed, once another account is chosen that has it', () => {
@@ -108,7 +108,7 @@ describe('the amount is capped to the available balance, and says so', () => {
     fc.assert(
       fc.property(fc.nat(1_000_00), fc.array(fc.nat(1_000_00), { minLength: 1 }), (typed, balances) => {
         const [first = 0, ...later] = balances;
-        const capped = later.reduce(capExpenseDraftAmount, setExpenseDraftAmount(emptyExpense, typed, first));
+        const capped = later.reduce(capExpenseDraftAmount, setExpenseDraftAmount(emptyExpenseDraft, typed, first));
         expect(capped.amount).toBe(Math.min(typed, ...balances));
         expect(capped.loweredFrom).toBe(capped.amount === typed ? undefined : typed);
       }),
@@ -139,13 +139,13 @@ describe('what the screen says', () => {
 
   it('when there is nothing at all, or less than before', () => {
     const insufficient = '⚠️ No hay saldo suficiente en Efectivo';
-    expect(expenseBalanceMessages(emptyExpense, 'cash', 0, 'PEN')).toEqual({
+    expect(expenseBalanceMessages(emptyExpenseDraft, 'cash', 0, 'PEN')).toEqual({
       available: 'Saldo disponible en efectivo: S/ 0.00',
       insufficient,
     });
     expect(expenseBalanceMessages(draft, 'cash', 19_99, 'PEN').insufficient).toBe(insufficient);
     expect(expenseBalanceMessages(draft, 'cash', 20_00, 'PEN').insufficient).toBeUndefined();
-    expect(expenseBalanceMessages(emptyExpense, 'cash', 1, 'PEN').insufficient).toBeUndefined();
+    expect(expenseBalanceMessages(emptyExpenseDraft, 'cash', 1, 'PEN').insufficient).toBeUndefined();
   });
 
   it('in the currency of the business', () => {
@@ -179,7 +179,7 @@ describe('what record-expense is sent', () => {
   });
 
   it('is nothing while something is missing', () => {
-    expect(buildRecordExpenseInput(emptyExpense, { account: 'cash' }, ids)).toBeUndefined();
+    expect(buildRecordExpenseInput(emptyExpenseDraft, { account: 'cash' }, ids)).toBeUndefined();
   });
 
   it.each([

@@ -24,7 +24,7 @@ export interface ExpenseDraft {
   readonly subcategory?: string;
 }
 
-export const emptyExpense: ExpenseDraft = {
+export const emptyExpenseDraft: ExpenseDraft = {
   description: '',
   amount: undefined,
   loweredFrom: undefined,

@@ -11,12 +11,12 @@ import {
   addIncomeLine,
   faultsOfAddingIncomeLine,
   canAddIncomeLine,
-  emptyIncome,
+  emptyIncomeDraft,
   type IncomeDraft,
-  incomeTotal,
+  incomeDraftTotal,
   prepareNewProducts,
-  lineTotal,
-  NO_LINES,
+  incomeLineTotal,
+  NO_LINES_MESSAGE,
   buildRecordIncomeInput,
   removeIncomeLine,
   quantityOfProductInDraft,
@@ -51,15 +51,15 @@ function newLine(description: string, price: number, unit: Unit = 'uni'): LineDr
 }
 
 function draftOf(...lines: LineDraft[]): IncomeDraft {
-  return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncome);
+  return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncomeDraft);
 }
 
 // Spec: «An 'Agregar Producto' button that adds the», «A list of added lines with a running total»
 describe('lines are added, with a running total', () => {
   it('starts with none', () => {
-    expect(NO_LINES).toBe('No hay productos agregados');
-    expect(emptyIncome).toEqual({ lines: [], problem: undefined });
-    expect(incomeTotal(emptyIncome)).toBe(0);
+    expect(NO_LINES_MESSAGE).toBe('No hay productos agregados');
+    expect(emptyIncomeDraft).toEqual({ lines: [], problem: undefined });
+    expect(incomeDraftTotal(emptyIncomeDraft)).toBe(0);
   });
 
   it('adds several, of existing and new products', () => {
@@ -89,13 +89,13 @@ describe('lines are added, with a running total', () => {
       },
       expect.objectContaining({ productUuid: HAIRCUT, unit: 'service', oldOrNewProduct: 'old' }),
     ]);
-    expect(draft.lines.map(lineTotal)).toEqual([6_75, 30, 15_00]);
-    expect(incomeTotal(draft)).toBe(22_05);
+    expect(draft.lines.map(incomeLineTotal)).toEqual([6_75, 30, 15_00]);
+    expect(incomeDraftTotal(draft)).toBe(22_05);
   });
 
   it('removes one by its id', () => {
     const draft = draftOf(lineOf(RICE, 1_500), newLine('pan', 30));
-    expect(incomeTotal(removeIncomeLine(draft, id(200)))).toBe(30);
+    expect(incomeDraftTotal(removeIncomeLine(draft, id(200)))).toBe(30);
     expect(removeIncomeLine(draft, id(999)).lines).toEqual(draft.lines);
   });
 
@@ -114,7 +114,7 @@ describe('lines are added, with a running total', () => {
         expect(draft.lines).toHaveLength(totals.filter((worth) => worth > 0).length);
         let total = 0;
         for (const worth of totals) total += worth;
-        expect(incomeTotal(draft)).toBe(total);
+        expect(incomeDraftTotal(draft)).toBe(total);
       }),
       { numRuns: 10_000 },
     );
@@ -132,8 +132,8 @@ describe('the add button', () => {
     ['something missing, with Vender igual', setLineDraftSellAnyway(lineDraftOfNewProduct('pan'), true), false],
     ['a service without stock', lineOf(HAIRCUT, unitsToQuantity(6)), true],
   ])('%s: %s', (_, line, can) => {
-    expect(canAddIncomeLine(emptyIncome, line, shelf)).toBe(can);
-    expect(addIncomeLine(emptyIncome, line, shelf, ids(0)).lines).toHaveLength(can ? 1 : 0);
+    expect(canAddIncomeLine(emptyIncomeDraft, line, shelf)).toBe(can);
+    expect(addIncomeLine(emptyIncomeDraft, line, shelf, ids(0)).lines).toHaveLength(can ? 1 : 0);
   });
 
   it('counts what other lines of the draft already take', () => {
@@ -224,7 +224,7 @@ it.each([
   ['of a new service', newLine('planchado', 15_00, 'service')],
 ])('a line that was sold for soles comes to just that: %s', (_name, line) => {
   const draft = draftOf(setLineDraftAmount(line, 10_00));
-  expect(incomeTotal(draft)).toBe(10_00);
+  expect(incomeDraftTotal(draft)).toBe(10_00);
   const shop = stockedShop();
   expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(draft, details, shelf)))).toBe('done');
   expect(shop.books.transactions.get(details.transactionId)).toMatchObject({
@@ -234,7 +234,8 @@ it.each([
 });
 
 describe('what record-income is sent', () => {
-  it('is nothing without a line', () => expect(buildRecordIncomeInput(emptyIncome, details, shelf)).toBeUndefined());
+  it('is nothing without a line', () =>
+    expect(buildRecordIncomeInput(emptyIncomeDraft, details, shelf)).toBeUndefined());
 
   it('is every line, with product and stock log but for free text', () => {
     const draft = draftOf(lineOf(SODA, unitsToQuantity(2)), newLine('pan', 30), newLine('planchado', 5_00, 'service'));
@@ -279,7 +280,7 @@ describe('what record-income is sent', () => {
     expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');
     const input = buildRecordIncomeInput(draft, details, shop.books.products);
     expect(outcome(shop.tries(recordIncome, input))).toBe('done');
-    expect(shop.books.transactions.get(id(20))).toMatchObject({ total: incomeTotal(draft) });
+    expect(shop.books.transactions.get(id(20))).toMatchObject({ total: incomeDraftTotal(draft) });
     expect(shop.stockOf(SODA)).toBe(0);
   });
 });

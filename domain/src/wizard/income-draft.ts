@@ -19,16 +19,16 @@ import {
   type LineDraft,
   lineDraftFaults,
   type LineFaults,
-  SELL_ANYWAY,
+  SELL_ANYWAY_LABEL,
   type ProductsById,
 } from './income-line-draft.ts';
 import type { recordIncome } from '../records/record-income.ts';
 
-export const NO_LINES = 'No hay productos agregados';
+export const NO_LINES_MESSAGE = 'No hay productos agregados';
 const PRODUCT_NOT_FOUND = 'Producto seleccionado no encontrado';
 
 /** An added line; its product exists, or will be registered under this id. */
-export interface DraftLine extends CompleteLine {
+export interface AddedIncomeLine extends CompleteLine {
   readonly uuid: Uuid;
   readonly productUuid: Uuid;
   readonly oldOrNewProduct: 'old' | 'new';
@@ -39,7 +39,7 @@ export interface DraftLine extends CompleteLine {
 }
 
 export interface IncomeDraft {
-  readonly lines: readonly DraftLine[];
+  readonly lines: readonly AddedIncomeLine[];
   /** Why the last line was not added; the screen shows it and logs it. */
   readonly problem: string | undefined;
 }
@@ -61,7 +61,7 @@ export interface IncomeItems {
 
 type NewProducts = z.input<typeof saveProducts.input>['products'];
 
-export const emptyIncome: IncomeDraft = { lines: [], problem: undefined };
+export const emptyIncomeDraft: IncomeDraft = { lines: [], problem: undefined };
 
 /** The quantity of a product in all lines of the draft. */
 export function quantityOfProductInDraft({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
@@ -75,7 +75,7 @@ export function faultsOfAddingIncomeLine(draft: IncomeDraft, line: LineDraft, sh
   const isMore =
     !line.proceedAnyway && lineDraftExceedsStock(line, shelf, quantityOfProductInDraft(draft, line.productUuid));
   const faults = lineDraftFaults(line);
-  return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
+  return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY_LABEL}» o baja la cantidad.` } : faults;
 }
 
 /** True if nothing is missing, and there is enough stock or 'Vender igual' is ticked. */
@@ -89,7 +89,7 @@ export function addIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: Produc
   if (productUuid !== undefined && !shelf.has(productUuid)) return { ...draft, problem: PRODUCT_NOT_FOUND };
   const complete = lineFromCompleteDraft(line);
   if (complete === undefined || !canAddIncomeLine(draft, line, shelf)) return draft;
-  const added: DraftLine = {
+  const added: AddedIncomeLine = {
     ...complete,
     uuid: ids.uuid,
     productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? newProductId(draft, ids),
@@ -105,12 +105,16 @@ export function removeIncomeLine(draft: IncomeDraft, uuid: Uuid): IncomeDraft {
   return { lines: draft.lines.filter((line) => line.uuid !== uuid), problem: undefined };
 }
 
-export function lineTotal({ price, quantity, soldFor }: Pick<DraftLine, 'price' | 'quantity' | 'soldFor'>): Money {
+export function incomeLineTotal({
+  price,
+  quantity,
+  soldFor,
+}: Pick<AddedIncomeLine, 'price' | 'quantity' | 'soldFor'>): Money {
   return soldFor ?? priceTimesQuantity(price, quantity);
 }
 
-export function incomeTotal({ lines }: IncomeDraft): Money {
-  return sumOf(lines.map(lineTotal));
+export function incomeDraftTotal({ lines }: IncomeDraft): Money {
+  return sumOf(lines.map(incomeLineTotal));
 }
 
 /**
@@ -152,20 +156,20 @@ function newProductId({ lines }: IncomeDraft, { uuid, productUuid }: LineIds): U
   return lines.some((line) => line.productUuid === productUuid) ? uuid : productUuid;
 }
 
-function renewLine(line: DraftLine, shelf: ProductsById): DraftLine {
+function renewLine(line: AddedIncomeLine, shelf: ProductsById): AddedIncomeLine {
   return shelf.has(line.productUuid) ? line : { ...line, oldOrNewProduct: 'new' };
 }
 
 /** True for money that came in without a sale: only lines of free text. */
-export function isIncomeWithoutProducts(lines: readonly DraftLine[]): boolean {
+export function isIncomeWithoutProducts(lines: readonly AddedIncomeLine[]): boolean {
   return lines.length > 0 && lines.every(isFreeText);
 }
 
-function isFreeText({ unit, oldOrNewProduct }: DraftLine): boolean {
+function isFreeText({ unit, oldOrNewProduct }: AddedIncomeLine): boolean {
   return unit === 'service' && oldOrNewProduct === 'new';
 }
 
-function incomeLineOf(line: DraftLine): z.input<typeof recordIncome.input>['items'][number] {
+function incomeLineOf(line: AddedIncomeLine): z.input<typeof recordIncome.input>['items'][number] {
   const { productUuid, stockLogUuid, soldFor, ...written } = line;
   const hasProduct = !isFreeText(line);
   return {

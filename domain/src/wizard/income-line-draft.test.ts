@@ -22,7 +22,7 @@ import {
   lineDraftOfProduct,
   lineDraftTotal,
   quantityStep,
-  SELL_ANYWAY,
+  SELL_ANYWAY_LABEL,
   setLineDraftSellAnyway,
   setLineDraftAmount,
   lineDraftStockMessages,
@@ -186,7 +186,7 @@ describe('the stock', () => {
   });
 
   it('lets it through with one tick', () => {
-    expect(SELL_ANYWAY).toBe('Vender igual');
+    expect(SELL_ANYWAY_LABEL).toBe('Vender igual');
     expect(setLineDraftSellAnyway(soda(unitsToQuantity(6)), true).proceedAnyway).toBe(true);
     expect(setLineDraftSellAnyway(setLineDraftSellAnyway(soda(unitsToQuantity(6)), true), false).proceedAnyway).toBe(
       false,

@@ -24,8 +24,8 @@ import {
 } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-export const ADD_LINE = 'Agregar Producto';
-export const SELL_ANYWAY = 'Vender igual';
+export const ADD_LINE_LABEL = 'Agregar Producto';
+export const SELL_ANYWAY_LABEL = 'Vender igual';
 
 /** Existing products, by id. */
 export type ProductsById = ReadonlyMap<Uuid, Product>;
@@ -64,7 +64,7 @@ export function lineDraftOfProduct({ uuid, description, unit, price }: Product):
 }
 
 /** What was asked for of a new product, of one that exists instead: the same amount, or else the same quantity. */
-export function lineDraftOfExistingProduct(product: Product, { quantity, soldFor }: LineDraft): LineDraft {
+export function switchLineDraftToProduct(product: Product, { quantity, soldFor }: LineDraft): LineDraft {
   const line = lineDraftOfProduct(product);
   return soldFor === undefined ? setLineDraftQuantity(line, quantity) : setLineDraftAmount(line, soldFor);
 }

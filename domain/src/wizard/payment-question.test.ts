@@ -7,7 +7,7 @@ import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
   addStockAnswersSchema,
   addStockPreview,
-  addStockTable,
+  addStockStepTable,
   answersFromPurchaseCommand,
   buildBuyStockInput,
   setPurchaseAccount,
@@ -84,7 +84,7 @@ const balances = { cash: 100_00, bank: 50_00 };
 const rice = stockedShop().books.products.get(RICE);
 if (rice === undefined) throw new Error('no such product');
 const filled = setPurchaseUnitCost(setPurchaseQuantity(newAddStockWizard(rice, balances), unitsToQuantity(20)), 3_20);
-const paying = advanceWizard(addStockTable, filled);
+const paying = advanceWizard(addStockStepTable, filled);
 
 const bought = {
   productId: id(1),
@@ -102,7 +102,7 @@ describe('both accounts pay', () => {
 
   it('what neither could pay alone', () => {
     expect(setPurchaseAccount(large, 'cash')).toBe(large);
-    expect(addStockTable.isAnswered(split)).toBe(true);
+    expect(addStockStepTable.isAnswered(split)).toBe(true);
     expect(purchasePaymentChoice(split.data)).toBe('split');
     expect(addStockPreview(split)).toMatchObject({ paymentMethod: 'Parte y parte', total: 128_00 });
     expect(purchaseSplitBetweenAccounts(split, 'PEN')).toEqual({
@@ -126,7 +126,7 @@ describe('both accounts pay', () => {
   it('or not, when they cannot together', () => {
     const poor = { ...large, balances: { cash: 100_00, bank: 27_99 } };
     expect(setPurchaseSplit(poor, 20_00)).toBe(poor);
-    expect(addStockTable.isAnswered({ ...split, balances: poor.balances })).toBe(false);
+    expect(addStockStepTable.isAnswered({ ...split, balances: poor.balances })).toBe(false);
     expect(resumeAddStockWizard(rice, poor.balances, answersOfWizard(split), 'preview').step).toBe('payment-method');
   });
 

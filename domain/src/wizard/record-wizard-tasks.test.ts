@@ -1,8 +1,8 @@
 /** What the transaction wizard waits for: its lines and its record being saved, or not. */
 import { describe, expect, it } from 'vitest';
 import {
-  setMovementAccount,
-  setMovementType,
+  setRecordWizardAccount,
+  setRecordWizardType,
   requestRecordSave,
   isRecordWizardSaving,
   stepBackRecordWizard,
@@ -29,7 +29,7 @@ function walked(type: MovementType, until?: string, wizard = byType): Wizard {
 }
 
 function answered(wizard: Wizard, type: MovementType): Wizard {
-  return setMovementAccount(setMovementType(wizard, type), 'cash');
+  return setRecordWizardAccount(setRecordWizardType(wizard, type), 'cash');
 }
 
 // Spec: «Moving forward from income details or expense»
@@ -127,9 +127,9 @@ describe('a loading flag, an error, and success or error after saving', () => {
     const saving = advanceRecordWizard(walked('income', 'income-details'), 1);
     expect(advanceRecordWizard(saving, 1)).toBe(saving);
     const type = { ...byType, status: 'saving' } as const;
-    expect(setMovementType(type, 'income')).toBe(type);
+    expect(setRecordWizardType(type, 'income')).toBe(type);
     const account = { ...walked('income', 'account'), status: 'saving' } as const;
-    expect(setMovementAccount(account, 'bank')).toBe(account);
+    expect(setRecordWizardAccount(account, 'bank')).toBe(account);
   });
 
   it('ignores an answer that comes too late', () => {

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  setMovementAccount,
-  setMovementType,
+  setRecordWizardAccount,
+  setRecordWizardType,
   requestRecordSave,
   isRecordWizardSaving,
-  MOVEMENT_QUESTION,
+  MOVEMENT_TYPE_QUESTION,
   stepBackRecordWizard,
   stepBackRecordWizardTo,
   advanceRecordWizard,
@@ -14,7 +14,7 @@ import {
   movementTypeChoices,
   newRecordWizardAtDetails,
   restartRecordWizard,
-  SELECTED_TYPE,
+  SELECTED_MOVEMENT_TYPE_LABEL,
   newRecordWizard,
   recordWizardStepIndex,
   completeRecordWizardTask,
@@ -36,7 +36,7 @@ function walked(type: MovementType, until?: string, wizard = byType): Wizard {
 }
 
 function answered(wizard: Wizard, type: MovementType): Wizard {
-  return setMovementAccount(setMovementType(wizard, type), 'cash');
+  return setRecordWizardAccount(setRecordWizardType(wizard, type), 'cash');
 }
 
 function path(start: Wizard, type: MovementType): string[] {
@@ -52,8 +52,8 @@ function path(start: Wizard, type: MovementType): string[] {
 // Spec: «Step 1 asks 'what type of movement did you», «Ingresó: income, money in (sales, collections)»
 // Spec: «Salió: expense, money out (purchases, expenses», «Transferencia: transfer between cash and»
 it('step 1 asks for the type with three cards', () => {
-  expect(MOVEMENT_QUESTION).toBe('¿Qué tipo de movimiento hiciste?');
-  expect(SELECTED_TYPE).toBe('Tipo seleccionado');
+  expect(MOVEMENT_TYPE_QUESTION).toBe('¿Qué tipo de movimiento hiciste?');
+  expect(SELECTED_MOVEMENT_TYPE_LABEL).toBe('Tipo seleccionado');
   expect(movementTypeChoices).toEqual([
     { type: 'income', title: 'Ingresó', description: 'Dinero que entró: ventas y cobros.' },
     {
@@ -79,13 +79,13 @@ describe('the step list is chosen by type', () => {
 
   it('knows only the first before a type is chosen, and the type can be changed on it', () => {
     expect(recordWizardSteps(byType)).toEqual(['transaction-type']);
-    expect(recordWizardSteps(setMovementType(setMovementType(byType, 'transfer'), 'income'))).toHaveLength(4);
+    expect(recordWizardSteps(setRecordWizardType(setRecordWizardType(byType, 'transfer'), 'income'))).toHaveLength(4);
   });
 
   it('is not changed from a later step', () => {
     const details = walked('transfer', 'transfer-details');
-    expect(setMovementType(details, 'income')).toBe(details);
-    expect(setMovementAccount(details, 'bank')).toBe(details);
+    expect(setRecordWizardType(details, 'income')).toBe(details);
+    expect(setRecordWizardAccount(details, 'bank')).toBe(details);
   });
 });
 
@@ -134,14 +134,14 @@ describe('forward only below the last step, back only above the first', () => {
 
   it('waits for the answer to the question of the step', () => {
     expect(advanceRecordWizard(byType)).toBe(byType);
-    expect(advanceRecordWizard(setMovementType(byType, 'income')).step).toBe('account');
+    expect(advanceRecordWizard(setRecordWizardType(byType, 'income')).step).toBe('account');
     const account = walked('income', 'account');
     const unanswered = { ...account, account: undefined };
     expect(advanceRecordWizard(unanswered)).toBe(unanswered);
-    expect(advanceRecordWizard(setMovementAccount(unanswered, 'bank')).step).toBe('income-details');
+    expect(advanceRecordWizard(setRecordWizardAccount(unanswered, 'bank')).step).toBe('income-details');
     const till = newRecordWizard('daily-till', 1);
     expect(advanceRecordWizard(till)).toBe(till);
-    const unpaid = advanceRecordWizard(setMovementType(till, 'income'));
+    const unpaid = advanceRecordWizard(setRecordWizardType(till, 'income'));
     expect(advanceRecordWizard(unpaid)).toBe(unpaid);
   });
 
@@ -175,8 +175,8 @@ describe('reset returns to the first step', () => {
 
 it('never leaves its steps, whatever happens', () => {
   const events = fc.oneof(
-    fc.constantFrom(...TYPES).map((type) => (wizard: Wizard) => setMovementType(wizard, type)),
-    fc.constantFrom('cash', 'bank').map((account) => (wizard: Wizard) => setMovementAccount(wizard, account)),
+    fc.constantFrom(...TYPES).map((type) => (wizard: Wizard) => setRecordWizardType(wizard, type)),
+    fc.constantFrom('cash', 'bank').map((account) => (wizard: Wizard) => setRecordWizardAccount(wizard, account)),
     fc.nat(2).map((items) => (wizard: Wizard) => advanceRecordWizard(wizard, items)),
     fc.constant(stepBackRecordWizard),
     fc

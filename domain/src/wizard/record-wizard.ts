@@ -10,8 +10,8 @@
 import type { Account } from '../rows/account.ts';
 import { wizardAtPreviousStep, goBackToWizardStep, advanceWizard, type StepTable } from './wizard-steps.ts';
 
-export const MOVEMENT_QUESTION = '¿Qué tipo de movimiento hiciste?';
-export const SELECTED_TYPE = 'Tipo seleccionado';
+export const MOVEMENT_TYPE_QUESTION = '¿Qué tipo de movimiento hiciste?';
+export const SELECTED_MOVEMENT_TYPE_LABEL = 'Tipo seleccionado';
 
 /** The cards of step 1. */
 export const movementTypeChoices = [
@@ -87,9 +87,9 @@ export function newRecordWizard(variant: WizardVariant, transactionsToday: numbe
 
 /** Starts at the details, with type and account already answered, to correct a record. */
 export function newRecordWizardAtDetails(type: MovementType, account: Account | undefined): Wizard {
-  const chosen = advanceRecordWizard(setMovementType(newRecordWizard('by-type', 0), type));
+  const chosen = advanceRecordWizard(setRecordWizardType(newRecordWizard('by-type', 0), type));
   const step = chosen.step;
-  const answered = account === undefined ? chosen : advanceRecordWizard(setMovementAccount(chosen, account));
+  const answered = account === undefined ? chosen : advanceRecordWizard(setRecordWizardAccount(chosen, account));
   return { ...answered, firstStep: step };
 }
 
@@ -134,11 +134,11 @@ export function isRecordWizardSaving({ status }: Wizard): boolean {
 }
 
 /** Only on the step that asks for the type: elsewhere the list of steps would change around the person. */
-export function setMovementType(wizard: Wizard, type: MovementType): Wizard {
+export function setRecordWizardType(wizard: Wizard, type: MovementType): Wizard {
   return isFree(wizard) && screenOfRecordWizard(wizard) === 'type' ? { ...wizard, type } : wizard;
 }
 
-export function setMovementAccount(wizard: Wizard, account: Account): Wizard {
+export function setRecordWizardAccount(wizard: Wizard, account: Account): Wizard {
   return isFree(wizard) && screenOfRecordWizard(wizard) === 'account' ? { ...wizard, account } : wizard;
 }
 

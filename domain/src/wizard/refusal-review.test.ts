@@ -11,7 +11,7 @@ import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { CLOSING_OVERTAKEN_MESSAGE, buildOwnDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
-import { findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
+import { findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
 const shelf = stockedShop().books.products;
 const riceLeft = shelf.get(RICE)?.stock ?? 0;
@@ -139,7 +139,7 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
       oldOrNewProduct: 'new' as const,
     };
     const sold = { name, input: { ...input, items: [haircut, ...input.items] } };
-    expect(findProductsExceedingStock(sold, shelf).map(({ product }) => product.uuid)).toEqual([RICE]);
+    expect(findStockLacksOfSale(sold, shelf).map(({ product }) => product.uuid)).toEqual([RICE]);
     expect(saleIgnoringStock(sold, shelf)?.items.map(({ proceedAnyway = false }) => proceedAnyway)).toEqual([
       false,
       true,
@@ -170,7 +170,7 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
         const isTaken = outcome(stockedShop().does(recordIncome, command.input)) === 'done';
         const anyway = saleIgnoringStock(command, shelf);
         expect(anyway === undefined).toBe(isTaken);
-        expect(findProductsExceedingStock(command, shelf)).toHaveLength(isTaken ? 0 : 1);
+        expect(findStockLacksOfSale(command, shelf)).toHaveLength(isTaken ? 0 : 1);
         if (anyway !== undefined) expect(outcome(stockedShop().does(recordIncome, anyway))).toBe('done');
       }),
     );

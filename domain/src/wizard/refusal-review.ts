@@ -9,7 +9,7 @@ import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
 import { CLOSING_OVERTAKEN_MESSAGE, buildOwnDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import type { ProductsById } from './income-line-draft.ts';
-import { type StockLack, findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
+import { type StockLack, findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
 export type WayOut = 'sell-anyway' | 'close-own-day' | 'correct' | 'retry' | 'discard';
 
@@ -114,8 +114,7 @@ function isCorrectable({ name, input }: SentCommand, code: RefusalCode, shelf: P
 }
 
 function lacksIn(command: SentCommand, shelf: ProductsById): readonly StockLack[] {
-  if (command.name !== 'write-off-stock' && command.name !== 'take-goods')
-    return findProductsExceedingStock(command, shelf);
+  if (command.name !== 'write-off-stock' && command.name !== 'take-goods') return findStockLacksOfSale(command, shelf);
   const product = productIn(command.input, shelf);
   if (product === undefined || product.stock >= quantityIn(command.input)) return [];
   return [{ product, left: product.stock }];

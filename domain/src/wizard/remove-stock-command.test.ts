@@ -14,7 +14,7 @@ import {
   type ExitType,
   type RemoveStock,
   buildRemoveStockCommand,
-  removeStockTable,
+  removeStockStepTable,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
 import { advanceWizard } from './wizard-steps.ts';
@@ -25,9 +25,9 @@ if (rice === undefined) throw new Error('no such product');
 /** 10 kg that sell at 4.50. */
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
+  setStockExitQuantity(advanceWizard(removeStockStepTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizard(removeStockStepTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizard(removeStockStepTable, at('waste', unitsToQuantity(2)));
 
 describe('the command of a finished wizard', () => {
   it('sells', () => {

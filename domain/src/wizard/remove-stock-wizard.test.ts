@@ -22,14 +22,14 @@ import {
   costOfUnpaidStockExit,
   buildRemoveStockCommand,
   removeStockPreview,
-  removeStockLabels,
-  removeStockTable,
+  removeStockStepLabels,
+  removeStockStepTable,
   type RemoveStock,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
 import { wizardWithData } from './product-wizard-data.ts';
 import { wizardAtPreviousStep, advanceWizard } from './wizard-steps.ts';
-import { stockLogLabels } from '../rows/stock-log.ts';
+import { stockLogTypeLabels } from '../rows/stock-log.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
 
@@ -43,9 +43,9 @@ function productOf(shop: Shop, uuid: string): Product {
 const rice = productOf(stockedShop(), RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
+  setStockExitQuantity(advanceWizard(removeStockStepTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizard(removeStockStepTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizard(removeStockStepTable, at('waste', unitsToQuantity(2)));
 
 // Spec: «productId, productData, stockLogType, quantity»
 it('what the wizard gathers', () => {
@@ -61,7 +61,7 @@ it('what the wizard gathers', () => {
       account: undefined,
     },
   });
-  expect(advanceWizard(removeStockTable, setStockExitAccount(sale, 'bank')).data).toEqual({
+  expect(advanceWizard(removeStockStepTable, setStockExitAccount(sale, 'bank')).data).toEqual({
     productId: RICE,
     productData: rice,
     stockLogType: 'sell',
@@ -85,8 +85,8 @@ it('whoever comes to sell or to write off is not asked which, and what is not of
 // Spec: «'Método de pago': sales only», «Waste label»
 it('labels and titles', () => {
   expect(stockExitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio', take: 'Para la casa' });
-  expect(stockLogLabels.waste).toBe('Merma');
-  expect(Object.values(removeStockLabels)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago', 'Resumen']);
+  expect(stockLogTypeLabels.waste).toBe('Merma');
+  expect(Object.values(removeStockStepLabels)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago', 'Resumen']);
 });
 
 // Spec: «Choosing the exit type sets the step list»
@@ -97,7 +97,7 @@ describe('the exit type sets the step list', () => {
     ['waste', ['type', 'quantity', 'preview']],
     ['take', ['type', 'quantity', 'preview']],
   ] as const)('%s', (stockLogType, steps) => {
-    expect(removeStockTable.orderOf(wizardWithData(started, { stockLogType }))).toEqual(steps);
+    expect(removeStockStepTable.orderOf(wizardWithData(started, { stockLogType }))).toEqual(steps);
   });
 
   it('can be changed on the first step only', () => {
@@ -117,13 +117,14 @@ describe('the exit type sets the step list', () => {
   });
 
   it('leads forward and back', () => {
-    const paid = advanceWizard(removeStockTable, setStockExitAccount(sale, 'cash'));
+    const paid = advanceWizard(removeStockStepTable, setStockExitAccount(sale, 'cash'));
     expect([sale.step, waste.step, paid.step]).toEqual(['payment-method', 'preview', 'preview']);
-    expect(advanceWizard(removeStockTable, paid)).toBe(paid);
-    expect(wizardAtPreviousStep(removeStockTable, paid).step).toBe('payment-method');
-    expect(wizardAtPreviousStep(removeStockTable, waste).step).toBe('quantity');
-    expect(wizardAtPreviousStep(removeStockTable, wizardAtPreviousStep(removeStockTable, waste)).step).toBe('type');
-    expect(wizardAtPreviousStep(removeStockTable, started)).toBe(started);
+    expect(advanceWizard(removeStockStepTable, paid)).toBe(paid);
+    expect(wizardAtPreviousStep(removeStockStepTable, paid).step).toBe('payment-method');
+    const atQuantity = wizardAtPreviousStep(removeStockStepTable, waste);
+    expect(atQuantity.step).toBe('quantity');
+    expect(wizardAtPreviousStep(removeStockStepTable, atQuantity).step).toBe('type');
+    expect(wizardAtPreviousStep(removeStockStepTable, started)).toBe(started);
   });
 });
 
@@ -151,14 +152,14 @@ describe('what lets each step proceed', () => {
     ['an account', setStockExitAccount(sale, 'cash'), true],
     ['the preview', waste, true],
   ])('%s: %s', (_, wizard, can) => {
-    expect(removeStockTable.isAnswered(wizard)).toBe(can);
-    if (!can) expect(advanceWizard(removeStockTable, wizard)).toBe(wizard);
+    expect(removeStockStepTable.isAnswered(wizard)).toBe(can);
+    if (!can) expect(advanceWizard(removeStockStepTable, wizard)).toBe(wizard);
   });
 
   it('asks for a changed price to be confirmed again', () => {
-    const changed = setStockExitPrice(wizardAtPreviousStep(removeStockTable, sale), 5_00);
+    const changed = setStockExitPrice(wizardAtPreviousStep(removeStockStepTable, sale), 5_00);
     expect(changed.data).toMatchObject({ price: 5_00, priceConfirmed: false });
-    expect(removeStockTable.isAnswered(changed)).toBe(false);
+    expect(removeStockStepTable.isAnswered(changed)).toBe(false);
   });
 });
 

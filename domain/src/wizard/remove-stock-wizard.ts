@@ -29,14 +29,14 @@ export const stockExitTypeLabels: Readonly<Record<ExitType, string>> = {
   take: 'Para la casa',
 };
 
-export const removeStockSteps = {
+export const removeStockStepsByType = {
   sell: ['type', 'quantity', 'payment-method', 'preview'],
   waste: ['type', 'quantity', 'preview'],
   take: ['type', 'quantity', 'preview'],
 } as const;
-export type RemoveStockStep = (typeof removeStockSteps)[ExitType][number];
+export type RemoveStockStep = (typeof removeStockStepsByType)[ExitType][number];
 
-export const removeStockLabels: Readonly<Record<RemoveStockStep, string>> = {
+export const removeStockStepLabels: Readonly<Record<RemoveStockStep, string>> = {
   type: 'Tipo de salida',
   quantity: 'Cantidad',
   'payment-method': 'Método de pago',
@@ -59,9 +59,10 @@ export interface RemoveStock {
   readonly step: RemoveStockStep;
 }
 
-export const removeStockTable: StepTable<RemoveStock> = {
+export const removeStockStepTable: StepTable<RemoveStock> = {
   // Before a type is chosen, only the first step is known.
-  orderOf: ({ data: { stockLogType } }) => (stockLogType === undefined ? ['type'] : removeStockSteps[stockLogType]),
+  orderOf: ({ data: { stockLogType } }) =>
+    stockLogType === undefined ? ['type'] : removeStockStepsByType[stockLogType],
   isAnswered: ({ data, step }) => {
     switch (step) {
       case 'type':
@@ -111,7 +112,7 @@ export function resumeRemoveStockWizard(
   const left = { stockLogType, quantity, price, priceConfirmed, account, notice };
   const answered = refreshProductOfRemoveStock(wizardWithData(newRemoveStockWizard(product), left), product);
   const isLowered = answered.data.quantity !== quantity;
-  return resumeWizardAtStep(removeStockTable, answered, isLowered && wanted !== 'type' ? 'quantity' : wanted);
+  return resumeWizardAtStep(removeStockStepTable, answered, isLowered && wanted !== 'type' ? 'quantity' : wanted);
 }
 
 /** The wizard's answers from a sent sale or loss that is being corrected; undefined for any other command. */

@@ -6,7 +6,7 @@ import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   addIncomeLine,
-  emptyIncome,
+  emptyIncomeDraft,
   type IncomeDraft,
   prepareNewProducts,
   buildRecordIncomeInput,
@@ -15,7 +15,7 @@ import {
   setLineDraftPrice,
   setLineDraftQuantity,
   type LineDraft,
-  lineDraftOfExistingProduct,
+  switchLineDraftToProduct,
   lineDraftOfNewProduct,
   lineDraftOfProduct,
   setLineDraftSellAnyway,
@@ -48,23 +48,23 @@ function newLine(description: string, price: number): LineDraft {
 }
 
 function draftOf(...lines: LineDraft[]): IncomeDraft {
-  return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncome);
+  return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncomeDraft);
 }
 
 it('what was asked for of a new product is asked for of the one that exists: an amount as well as a quantity', () => {
   const rice = shelf.get(RICE);
   if (rice === undefined) throw new Error('no such product');
   const written = { ...newLine('arroz costeño', 4_00), unit: 'kg' } as const;
-  const wanted = lineDraftOfExistingProduct(rice, setLineDraftAmount(written, 9_00));
+  const wanted = switchLineDraftToProduct(rice, setLineDraftAmount(written, 9_00));
   expect(wanted).toMatchObject({ productUuid: RICE, price: 4_50, soldFor: 9_00, quantity: unitsToQuantity(2) });
-  const two = lineDraftOfExistingProduct(rice, setLineDraftQuantity(written, unitsToQuantity(2)));
+  const two = switchLineDraftToProduct(rice, setLineDraftQuantity(written, unitsToQuantity(2)));
   expect(two).toMatchObject({ productUuid: RICE, soldFor: undefined, quantity: unitsToQuantity(2) });
 });
 
 describe('what is written once more', () => {
   const written = (...lines: LineDraft[]) =>
     lines
-      .reduce((draft, line, number) => addOrMergeIncomeLine(draft, line, shelf, ids(number)), emptyIncome)
+      .reduce((draft, line, number) => addOrMergeIncomeLine(draft, line, shelf, ids(number)), emptyIncomeDraft)
       .lines.map(({ uuid, quantity, proceedAnyway }) => [uuid, quantity, proceedAnyway]);
 
   it('adds up with the line of the same product at the same price, in its place', () => {
@@ -221,8 +221,8 @@ describe('a product whose code is scanned', () => {
   };
 
   it('is a line at once, and one more on it when it is scanned again', () => {
-    const once = scan(draftOf(newLine('pan', 30)), SODA, 1) ?? emptyIncome;
-    const twice = scan(once, SODA, 2) ?? emptyIncome;
+    const once = scan(draftOf(newLine('pan', 30)), SODA, 1) ?? emptyIncomeDraft;
+    const twice = scan(once, SODA, 2) ?? emptyIncomeDraft;
     const quantities = (draft: IncomeDraft) => draft.lines.map(({ uuid, quantity }) => [uuid, quantity]);
     expect(quantities(once)).toEqual([
       [id(200), unitsToQuantity(1)],
@@ -235,7 +235,7 @@ describe('a product whose code is scanned', () => {
   });
 
   it('asks first for what is weighed, and when there is none left', () => {
-    expect(scan(emptyIncome, RICE, 0)).toBeUndefined();
+    expect(scan(emptyIncomeDraft, RICE, 0)).toBeUndefined();
     expect(scan(draftOf(lineOf(SODA, unitsToQuantity(5))), SODA, 1)).toBeUndefined();
     const goesOn = scan(draftOf(setLineDraftSellAnyway(lineOf(SODA, unitsToQuantity(6)), true)), SODA, 1);
     expect(goesOn?.lines).toMatchObject([{ quantity: unitsToQuantity(7), proceedAnyway: true }]);

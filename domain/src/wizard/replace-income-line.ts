@@ -11,7 +11,7 @@ import type { Quantity } from '../kernel/quantity.ts';
 import {
   addIncomeLine,
   canAddIncomeLine,
-  type DraftLine,
+  type AddedIncomeLine,
   type IncomeDraft,
   type LineIds,
   removeIncomeLine,
@@ -47,7 +47,7 @@ export function saveEditedIncomeLine(
 }
 
 /** A draft made from an added line; a product registered in the meantime counts as existing. */
-export function lineDraftFromAddedLine(added: DraftLine, shelf: ProductsById): LineDraft {
+export function lineDraftFromAddedLine(added: AddedIncomeLine, shelf: ProductsById): LineDraft {
   const { productUuid, description, quantity, unit, price, soldFor, oldOrNewProduct, proceedAnyway } = added;
   const isKnown = oldOrNewProduct === 'old' || shelf.has(productUuid);
   return {
@@ -119,14 +119,14 @@ export function addScannedProduct(
     : undefined;
 }
 
-function isOfSameGoods(one: DraftLine, line: LineDraft): boolean {
+function isOfSameGoods(one: AddedIncomeLine, line: LineDraft): boolean {
   if (one.price !== line.price || one.soldFor !== undefined || line.soldFor !== undefined) return false;
   if (line.productUuid !== undefined) return one.productUuid === line.productUuid;
   const isSameName = one.description === normalizeDescription(line.description) && one.unit === line.unit;
   return one.oldOrNewProduct === 'new' && isSameName;
 }
 
-function sharedInOrder(lines: readonly DraftLine[], productUuid: Uuid, shelf: ProductsById): DraftLine[] {
+function sharedInOrder(lines: readonly AddedIncomeLine[], productUuid: Uuid, shelf: ProductsById): AddedIncomeLine[] {
   let taken: Quantity = 0;
   return lines.map((line) => {
     if (line.productUuid !== productUuid || line.oldOrNewProduct === 'new') return line;

@@ -13,8 +13,8 @@ import {
   type ExitType,
   answersFromStockExitCommand,
   removeStockAnswersSchema,
-  removeStockSteps,
-  removeStockTable,
+  removeStockStepsByType,
+  removeStockStepTable,
   resumeRemoveStockWizard,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
@@ -33,15 +33,15 @@ function productOf(uuid: string): Product {
 const rice = productOf(RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
+  setStockExitQuantity(advanceWizard(removeStockStepTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizard(removeStockStepTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizard(removeStockStepTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {
-  const finished = advanceWizard(removeStockTable, setStockExitAccount(sale, 'bank'));
+  const finished = advanceWizard(removeStockStepTable, setStockExitAccount(sale, 'bank'));
   const kept = z.parse(removeStockAnswersSchema, JSON.parse(JSON.stringify(answersOfWizard(finished))));
 
-  it.each(removeStockSteps.sell)('on the step %s', (step) => {
+  it.each(removeStockStepsByType.sell)('on the step %s', (step) => {
     expect(resumeRemoveStockWizard(rice, kept, step)).toEqual({ ...finished, step });
   });
 

@@ -40,7 +40,7 @@ export function saleIgnoringStock(command: SentCommand, shelf: ProductsById): Sa
 }
 
 /** What a refused sale exceeds at the present stock, by product. */
-export function findProductsExceedingStock(command: SentCommand, shelf: ProductsById): readonly StockLack[] {
+export function findStockLacksOfSale(command: SentCommand, shelf: ProductsById): readonly StockLack[] {
   const sale = saleOf(command, shelf);
   return sale === undefined
     ? []

@@ -14,7 +14,7 @@ import {
 } from './stock-count-draft.ts';
 import { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
-import { adjustmentLabels } from '../rows/stock-log.ts';
+import { stockAdjustmentTypeLabels } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 
 function riceOf(shop: Shop): Product {
@@ -122,5 +122,5 @@ describe('what count-stock is sent', () => {
 });
 
 it('names what a count found', () => {
-  expect(adjustmentLabels).toEqual({ surplus: 'Sobrante', shortage: 'Faltante', verified: 'Verificado' });
+  expect(stockAdjustmentTypeLabels).toEqual({ surplus: 'Sobrante', shortage: 'Faltante', verified: 'Verificado' });
 });

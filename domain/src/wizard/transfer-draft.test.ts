@@ -5,7 +5,7 @@ import { id, outcome } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import {
-  emptyTransfer,
+  emptyTransferDraft,
   isCompleteTransfer,
   buildRecordTransferInput,
   setTransferDraftAmount,
@@ -13,12 +13,12 @@ import {
   transferSummary,
 } from './transfer-draft.ts';
 
-const draft = setTransferDraftAmount(emptyTransfer, 30_00);
+const draft = setTransferDraftAmount(emptyTransferDraft, 30_00);
 
 // Spec: «Transfer: defaults are origin cash and destination»
 describe('origin and destination', () => {
   it('are cash and bank to begin with', () => {
-    expect(emptyTransfer).toEqual({ fromAccount: 'cash', toAccount: 'bank', amount: undefined });
+    expect(emptyTransferDraft).toEqual({ fromAccount: 'cash', toAccount: 'bank', amount: undefined });
   });
 
   it('switch when one is changed to equal the other', () => {
@@ -48,7 +48,7 @@ describe('origin and destination', () => {
 // Spec: «Valid only if origin, destination and an», «Otherwise the preview shows 'Información»
 describe('valid only with both accounts and an amount, else Información Incompleta', () => {
   it.each([
-    ['no amount', emptyTransfer],
+    ['no amount', emptyTransferDraft],
     ['nothing', setTransferDraftAmount(draft, 0)],
     ['less than nothing', setTransferDraftAmount(draft, -1)],
     ['the same account', { ...draft, toAccount: 'cash' as const }],

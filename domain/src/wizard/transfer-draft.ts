@@ -16,7 +16,7 @@ export interface TransferDraft {
   readonly amount: Money | undefined;
 }
 
-export const emptyTransfer: TransferDraft = { fromAccount: 'cash', toAccount: 'bank', amount: undefined };
+export const emptyTransferDraft: TransferDraft = { fromAccount: 'cash', toAccount: 'bank', amount: undefined };
 
 export type TransferSummary =
   | { readonly complete: false; readonly title: 'Información Incompleta' }

@@ -25,7 +25,7 @@ export interface RouteParts {
 export type ApiRoute<Parts = RouteParts> = DeclaredRoute<Parts, SignedInEnv>;
 
 /** All data of a business lies below this path. */
-export const OF_BUSINESS = '/api/businesses/:businessId';
+export const BUSINESS_PATH_PREFIX = '/api/businesses/:businessId';
 
 export function serveRoutes<Parts extends RouteParts>(
   parts: Parts,
@@ -40,7 +40,7 @@ export function serveRoutes<Parts extends RouteParts>(
 
 /** A business is also the first page of its folder. */
 function pathsOf({ path }: Pick<ApiRoute, 'path'>): string[] {
-  return path === OF_BUSINESS ? [path, `${path}/`] : [path];
+  return path === BUSINESS_PATH_PREFIX ? [path, `${path}/`] : [path];
 }
 
 function stepsBefore(

@@ -17,9 +17,9 @@ import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ReadRequirement, RouteDescription } from '../http/route-description.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { type ApiRoute, OF_BUSINESS, type RouteParts } from './api-route.ts';
+import { type ApiRoute, BUSINESS_PATH_PREFIX, type RouteParts } from './api-route.ts';
 import { type Reader, readAsMember } from './read-as-member.ts';
-import { parseQueryWithVersion, VERSION_HEADER } from './parse-seen-version.ts';
+import { parseQueryWithSeenVersion, BUSINESS_VERSION_HEADER } from './parse-seen-version.ts';
 import { streamReadAsMember } from './stream-read-as-member.ts';
 
 /** A reader, with the business's present day. */
@@ -78,7 +78,7 @@ type PagedTable<Schema extends z.ZodMiniType, Row> = Table<Row> &
 export const alwaysTrue = (): boolean => true;
 const never = (): boolean => false;
 
-export const NO_QUERY = z.strictObject({});
+export const emptyQuerySchema = z.strictObject({});
 
 /** The file has the address of the read, followed by `.csv`. */
 export function declareReadRoute<Schema extends z.ZodMiniType, Result, Filter extends z.ZodMiniType, Row>({
@@ -91,7 +91,7 @@ export function declareReadRoute<Schema extends z.ZodMiniType, Result, Filter ex
   }): ApiRoute[] {
   const route: ApiRoute = {
     ...declared,
-    path: OF_BUSINESS + declared.path,
+    path: BUSINESS_PATH_PREFIX + declared.path,
     takesVersion: declared.mayLag !== undefined,
     serve: (context, parts) => answerBusinessRead(context, parts, declared),
   };
@@ -120,7 +120,7 @@ export function declareCsvRoute<Schema extends z.ZodMiniType, Row>(
     requires,
     query,
     takesVersion: true,
-    path: OF_BUSINESS + described.path,
+    path: BUSINESS_PATH_PREFIX + described.path,
     summary: described.summary.replace(/\.$/u, ', as a file.'),
     answer: { contentType: 'text/csv', description: 'A file that spreadsheets open.', schema: { type: 'string' } },
     serve: (context, parts) =>
@@ -133,7 +133,7 @@ export async function answerBusinessRead<Schema extends z.ZodMiniType, Result>(
   { database, now }: RouteParts,
   { requires, query: schema, read, isLong = never, mayLag }: Read<Schema, Result>,
 ): Promise<Response> {
-  const asked = parseQueryWithVersion(context, schema, { takesVersion: mayLag !== undefined });
+  const asked = parseQueryWithSeenVersion(context, schema, { takesVersion: mayLag !== undefined });
   if (!asked.ok) return answerRefusal(context, asked.refusal);
   const { query, seen } = asked.value;
   const answer = await readAsMember(
@@ -158,7 +158,7 @@ export async function answerReadAsFile<Schema extends z.ZodMiniType>(
   { database, now, logger }: RouteParts,
   { requires, query: schema, lines, contentType, name, title, mayLag = alwaysTrue }: FileRead<Schema>,
 ): Promise<Response> {
-  const asked = parseQueryWithVersion(context, schema, { takesVersion: true });
+  const asked = parseQueryWithSeenVersion(context, schema, { takesVersion: true });
   if (!asked.ok) return answerRefusal(context, asked.refusal);
   const { query, seen } = asked.value;
   const asker = {
@@ -208,7 +208,7 @@ function placesOf({ req }: Context): (name: string) => string {
 }
 
 function headersOf(version: number): Record<string, string> {
-  return { 'cache-control': 'no-store', [VERSION_HEADER]: String(version) };
+  return { 'cache-control': 'no-store', [BUSINESS_VERSION_HEADER]: String(version) };
 }
 
 function onItsDay(reader: Reader, now: Instant): DayReader {

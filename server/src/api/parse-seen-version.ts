@@ -9,13 +9,13 @@ import * as z from 'zod/mini';
 import { type BodyReading, parseWithSchema } from '../http/json-body.ts';
 
 /** An answer says in it of which version it is. */
-export const VERSION_HEADER = 'cuadra-version';
-export const VERSION_PARAMETER = 'version';
+export const BUSINESS_VERSION_HEADER = 'cuadra-version';
+export const BUSINESS_VERSION_PARAMETER = 'version';
 
 const MAX_DIGITS = 15;
 
 const told = z.object({
-  [VERSION_PARAMETER]: z.optional(z.string().check(z.maxLength(MAX_DIGITS), z.regex(/^\d+$/u))),
+  [BUSINESS_VERSION_PARAMETER]: z.optional(z.string().check(z.maxLength(MAX_DIGITS), z.regex(/^\d+$/u))),
 });
 
 interface QueryWithVersion<Query> {
@@ -24,14 +24,14 @@ interface QueryWithVersion<Query> {
   readonly seen: number | undefined;
 }
 
-export function parseQueryWithVersion<Schema extends z.ZodMiniType>(
+export function parseQueryWithSeenVersion<Schema extends z.ZodMiniType>(
   { req }: Context,
   schema: Schema,
   { takesVersion }: { readonly takesVersion: boolean },
 ): BodyReading<QueryWithVersion<z.output<Schema>>> {
-  const { [VERSION_PARAMETER]: inAddress, ...others } = req.query();
-  const version = takesVersion ? (inAddress ?? req.header(VERSION_HEADER)) : undefined;
-  const seen = parseWithSchema(told, { [VERSION_PARAMETER]: version });
+  const { [BUSINESS_VERSION_PARAMETER]: inAddress, ...others } = req.query();
+  const version = takesVersion ? (inAddress ?? req.header(BUSINESS_VERSION_HEADER)) : undefined;
+  const seen = parseWithSchema(told, { [BUSINESS_VERSION_PARAMETER]: version });
   if (!seen.ok) return seen;
   const query = parseWithSchema(schema, takesVersion ? others : req.query());
   if (!query.ok) return query;

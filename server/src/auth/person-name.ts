@@ -5,7 +5,7 @@
  */
 import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { personName } from '@cuadra/domain/rows/profile';
+import { personNameSchema } from '@cuadra/domain/rows/profile';
 import * as z from 'zod/mini';
 
 export interface PersonName {
@@ -13,7 +13,7 @@ export interface PersonName {
   readonly apellidos: string;
 }
 
-const schema = z.object({ nombre: personName, apellidos: possiblyEmptyText(MAX_NAME_LENGTH) });
+const schema = z.object({ nombre: personNameSchema, apellidos: possiblyEmptyText(MAX_NAME_LENGTH) });
 
 /** better-auth passes only text fields on. */
 export function personNameToJson(name: PersonName): string {
@@ -28,7 +28,7 @@ export function personNameFromJson(text: unknown): PersonName {
 export function personNameFromProvider(profile: object): PersonName {
   const told = (claim: string): string => cleanName(Reflect.get(profile, claim));
   const mailbox = told('email').split('@')[0] ?? '';
-  const nombre = [told('given_name'), told('name'), mailbox].find((name) => personName.safeParse(name).success);
+  const nombre = [told('given_name'), told('name'), mailbox].find((name) => personNameSchema.safeParse(name).success);
   return { nombre: nombre ?? 'Sin nombre', apellidos: told('family_name') };
 }
 

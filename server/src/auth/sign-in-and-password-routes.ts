@@ -14,7 +14,7 @@ import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { maskedSignInErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import { MAX_PASSWORD_LENGTH, credentialsFault, PASSWORD_TOO_LONG_MESSAGE } from '@cuadra/domain/people/credentials';
 import { newPasswordFault, registrationFault } from '@cuadra/domain/people/registration-fault';
-import { personName } from '@cuadra/domain/rows/profile';
+import { personNameSchema } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -125,7 +125,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
-  const person = personName.safeParse(nombre);
+  const person = personNameSchema.safeParse(nombre);
   if (!person.success) return answerAuthRefusal(context, authRefusalForCode('invalid-display-name'));
   // Before anything is said about the e-mail, since only the invited may learn whether it is taken.
   const uninvited = await registrationRefusalCode(parts, { email: email.data, invitation });

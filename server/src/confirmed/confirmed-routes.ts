@@ -8,7 +8,7 @@ import type { CommandName } from '@cuadra/domain/commands';
 import { requiredText, uuidField } from '@cuadra/domain/kernel/input-fields';
 import { refuse, type RefusalCode } from '@cuadra/domain/kernel/refusal';
 import { MAX_DEVICE_ID_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { personId } from '@cuadra/domain/rows/profile';
+import { personIdSchema } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type AuthParts, authPost, type AuthRoute } from '../auth/auth-route-parts.ts';
@@ -46,7 +46,7 @@ export const confirmedRoutes: readonly AuthRoute[] = [
     summary: 'Makes an employee the gerente of a business, and its gerente an employee.',
     schemas: { ...ofBusinessSchemas, uid: textSchema },
     errors: ['name-differs', 'employee-not-found', 'employee-deactivated', 'owner-is-fixed'],
-    wish: z.object({ ...confirmation, ...ofBusiness, uid: personId }),
+    wish: z.object({ ...confirmation, ...ofBusiness, uid: personIdSchema }),
     read: ({ businessId, nombre, uid }) => ({ businessId, input: { nombre, uid } }),
   }),
   confirmedRoute({

@@ -1,7 +1,7 @@
 /** The columns of every table that commands write: exactly the stored fields of the domain's rows. */
 import { recordSchemas } from '@cuadra/domain/rows/record-schemas';
-import { schemas } from '@cuadra/domain/rows/row-schemas';
-import { storedInstant } from '@cuadra/domain/rows/stored-field-schemas';
+import { rowSchemas } from '@cuadra/domain/rows/row-schemas';
+import { storedInstantSchema } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 
@@ -14,17 +14,17 @@ export interface TableShape {
 
 const { income, expense, transfer, return: saleReturn, closure } = recordSchemas;
 const fieldsOf: Readonly<Record<TableName, z.core.$ZodShape>> = {
-  profiles: schemas.profiles.shape,
-  businesses: schemas.businesses.shape,
-  memberships: schemas.memberships.shape,
-  invitations: schemas.invitations.shape,
-  apiTokens: schemas.apiTokens.shape,
-  customers: schemas.customers.shape,
-  sharedSheets: schemas.sharedSheets.shape,
-  products: schemas.products.shape,
+  profiles: rowSchemas.profiles.shape,
+  businesses: rowSchemas.businesses.shape,
+  memberships: rowSchemas.memberships.shape,
+  invitations: rowSchemas.invitations.shape,
+  apiTokens: rowSchemas.apiTokens.shape,
+  customers: rowSchemas.customers.shape,
+  sharedSheets: rowSchemas.sharedSheets.shape,
+  products: rowSchemas.products.shape,
   transactions: { ...income.shape, ...expense.shape, ...transfer.shape, ...saleReturn.shape, ...closure.shape },
-  expenses: schemas.expenses.shape,
-  stockLogs: schemas.stockLogs.shape,
+  expenses: rowSchemas.expenses.shape,
+  stockLogs: rowSchemas.stockLogs.shape,
 };
 
 export const tableShapes: Readonly<Record<TableName, TableShape>> = {
@@ -56,5 +56,5 @@ function holdsInstant(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniPrefault) {
     return holdsInstant(schema.def.innerType);
   }
-  return schema === storedInstant;
+  return schema === storedInstantSchema;
 }

@@ -25,14 +25,14 @@ import { replaceImplausibleInstant } from '@cuadra/domain/kernel/replace-implaus
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import {
   type Arrival,
-  analyseArrival,
-  commandReceptionTimes,
+  analyseCommandArrival,
+  buildCommandReception,
 } from '@cuadra/domain/traceability/analyse-command-arrival';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { hashOfRow, rowsToHash } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
-import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/audit-trace-entry';
+import { type Reception, prepareEntriesForChain } from '@cuadra/domain/trail/audit-trace-entry';
 import { listYieldingToEventLoop, mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import {
@@ -164,9 +164,9 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
     const isKept = !REFUSALS_NOT_KEPT.has(decision.code);
     return isKept ? keepRefusal(ledger, attempt, decision) : refusedOutcome(attempt.envelope.id, decision);
   }
-  const reception = commandReceptionTimes(attempt.envelope, attempt.receivedAt);
+  const reception = buildCommandReception(attempt.envelope, attempt.receivedAt);
   const count = await readNextMoneyCount(ledger, decision, summaries, context);
-  const arrival = analyseArrival(attempt.envelope, reception, context.at, count);
+  const arrival = analyseCommandArrival(attempt.envelope, reception, context.at, count);
   const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;
   const told = { reception, tags, facts: arrival.facts };
   return apply(ledger, attempt, { changes: decision, context, told, known: summaries });
@@ -243,7 +243,7 @@ async function apply(
   const hashes = await mapYieldingToEventLoop(rowsToHash(changes, businessId), ({ table, key, row }) => {
     return { table, key, hash: hashOfRow(table, row, sha256) };
   });
-  const formed = addReceptionAndRowHashes(entries, told.reception, hashes);
+  const formed = prepareEntriesForChain(entries, told.reception, hashes);
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
   const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };

@@ -18,7 +18,7 @@ import {
 } from '@cuadra/domain/visibility/money-visibility';
 import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { stockLogTypeLabels } from '@cuadra/domain/rows/stock-log';
 import { accountsOfRecord } from '@cuadra/domain/records/record-words';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import {
@@ -33,7 +33,7 @@ import {
 } from '@cuadra/domain/kernel/export-column-kinds';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
-import { spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import { spendingKindOf, spendingKindLabels } from '@cuadra/domain/rows/spending-kinds';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
@@ -43,12 +43,12 @@ import {
 } from '@cuadra/domain/rows/money-moved';
 import {
   ADJUSTMENT_CATEGORY,
-  isMoneyCount,
+  isMoneyCountRecord,
   type Transaction,
   type TransactionItem,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
-import { codeLabel } from '@cuadra/domain/traceability/code-labels';
+import { fieldValueLabel } from '@cuadra/domain/traceability/field-value-labels';
 import type { PaidExpense } from './list-expenses.ts';
 
 /** A row with the name of its author, and of the customer whose debt it is. */
@@ -104,7 +104,7 @@ export function recordCsvColumns(
 /** Below zero where money left the account; a count sets the balance and has none. */
 function changeBy(shown: VisibleRecord): Balances | undefined {
   const record = fillRedactedRecord(shown);
-  return isMoneyCount(record) ? undefined : balanceChange(record);
+  return isMoneyCountRecord(record) ? undefined : balanceChange(record);
 }
 
 /** What it brought in or took out of each account, without a sign. */
@@ -174,7 +174,7 @@ export function stockLogCsvColumns(
 ): readonly ExportColumn<Signed<VisibleStockLog>>[] {
   return [
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
-    textExportColumn('Movimiento', ({ row }) => stockLogLabels[row.type]),
+    textExportColumn('Movimiento', ({ row }) => stockLogTypeLabels[row.type]),
     quantityExportColumn('Cantidad', ({ row }) => row.quantity),
     quantityExportColumn('Cambio en stock', ({ row }) => row.effect),
     moneyExportColumn('Precio', ({ row }) => row.price),
@@ -189,7 +189,7 @@ export function expenseCsvColumns(_reader: PermissionHolder, zone: TimeZone): re
   return [
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
     textExportColumn('Descripción', ({ row }) => row.description),
-    textExportColumn('Categoría', ({ spentOn }) => spendingLabels[spentOn]),
+    textExportColumn('Categoría', ({ spentOn }) => spendingKindLabels[spentOn]),
     textExportColumn('Subcategoría', ({ row }) => row.category2),
     textExportColumn('Cuenta', ({ paid }) => joinAccounts(accounts.filter((account) => paid[account] !== 0))),
     moneyExportColumn('Monto', ({ row }) => row.cost),
@@ -274,7 +274,7 @@ function yesOrNo(is: boolean): string {
 function accountOf(shown: VisibleRecord): string {
   const record = fillRedactedRecord(shown);
   if (record.type === 'transfer') return `${accountLabels[record.fromAccount]} → ${accountLabels[record.toAccount]}`;
-  return isMoneyCount(record) ? '' : joinAccounts(accountsOfRecord(record));
+  return isMoneyCountRecord(record) ? '' : joinAccounts(accountsOfRecord(record));
 }
 
 function joinAccounts(paying: readonly Account[]): string {
@@ -282,9 +282,9 @@ function joinAccounts(paying: readonly Account[]): string {
 }
 
 function categoryOf(row: VisibleRecord): string {
-  if (row.type === 'expense') return spendingLabels[spendingKindOf(row)];
+  if (row.type === 'expense') return spendingKindLabels[spendingKindOf(row)];
   const isCode = row.type === 'owner' || row.category === ADJUSTMENT_CATEGORY;
-  return isCode ? codeLabel('category', row.category) : row.category;
+  return isCode ? fieldValueLabel('category', row.category) : row.category;
 }
 
 function linesOf(row: VisibleRecord): string {

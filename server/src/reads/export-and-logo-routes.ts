@@ -9,8 +9,8 @@ import type { Context } from 'hono';
 import type { PoolClient } from 'pg';
 import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
-import { type ApiRoute, OF_BUSINESS, type RouteParts } from '../api/api-route.ts';
-import { answerReadAsFile, businessIdFromPath, NO_QUERY } from '../api/business-read-routes.ts';
+import { type ApiRoute, BUSINESS_PATH_PREFIX, type RouteParts } from '../api/api-route.ts';
+import { answerReadAsFile, businessIdFromPath, emptyQuerySchema } from '../api/business-read-routes.ts';
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import { postgresLedgers } from '../ledger/postgres-ledgers.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -20,14 +20,14 @@ import { exportBusiness } from './export-business.ts';
 import { isNameOfLogo, type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 
-const everything = { requires: 'gerente', query: NO_QUERY } as const;
-const logoRoute = { path: `${OF_BUSINESS}/logo`, tag: 'Reads' } as const;
+const everything = { requires: 'gerente', query: emptyQuerySchema } as const;
+const logoRoute = { path: `${BUSINESS_PATH_PREFIX}/logo`, tag: 'Reads' } as const;
 
 export const exportAndLogoRoutes: readonly ApiRoute[] = [
   {
     ...everything,
     method: 'get',
-    path: `${OF_BUSINESS}/export.json`,
+    path: `${BUSINESS_PATH_PREFIX}/export.json`,
     tag: 'Reads',
     takesVersion: true,
     summary: 'All of the business.',

@@ -7,7 +7,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import { noMoney } from '@cuadra/domain/rows/account';
 import { balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { sortInBookOrder, isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { sortInBookOrder, isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
@@ -20,7 +20,7 @@ export async function readFirstMoneyCount(
   from: Day,
 ): Promise<FirstCount | null> {
   const { timezone } = reader.business.configuracion;
-  const first = sortInBookOrder(await firstOfEachType(reader)).find(isMoneyCount);
+  const first = sortInBookOrder(await firstOfEachType(reader)).find(isMoneyCountRecord);
   if (first === undefined) return null;
   const day = dayOf(first.createdAt, timezone);
   if (day < from) return { day, counted: balancesOfMoneyCount(first), movedBefore: noMoney };

@@ -1,7 +1,7 @@
 /** All reads of a business, and all lists that can be downloaded as a file. */
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareCsvRoute, declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
+import { declareCsvRoute, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
 import { daySchema, objectJsonSchema, arrayJsonSchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
 import {
   closureCsvColumns,
@@ -47,7 +47,7 @@ import {
 import { dayRangeQuerySchema } from './query-fields.ts';
 import { readRecord } from './read-record.ts';
 
-const forMember = { method: 'get', tag: 'Reads', requires: 'member', query: NO_QUERY } as const;
+const forMember = { method: 'get', tag: 'Reads', requires: 'member', query: emptyQuerySchema } as const;
 const forGerente = { ...forMember, requires: 'gerente' } as const;
 const days = { from: '2026-11-01', to: '2026-11-21' };
 const one = (description: string) => ({ description, schema: rowSchema });
@@ -158,7 +158,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     {
       name: 'movimientos.csv',
       title: 'Movimientos de stock',
-      query: NO_QUERY,
+      query: emptyQuerySchema,
       rows: (reader, _query, placeOf) => readAllStockLogRowsOfProduct(reader, placeOf('file').replace(/\.csv$/u, '')),
       columns: stockLogCsvColumns,
     },

@@ -7,7 +7,7 @@ import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type SmallSales, taxReport, daysNeededForTaxReport } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
-import { hasTaxLight, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
+import { hasTaxLimits, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
 import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
@@ -16,7 +16,7 @@ import { readSummariesOfDays } from './summary-reports.ts';
 export async function readTaxReport(reader: DayReader): Promise<TaxAnswer> {
   const { business, today } = reader;
   const regime = taxRegimeOf(business);
-  if (!hasTaxLight(business)) return { regime, report: null };
+  if (!hasTaxLimits(business)) return { regime, report: null };
   const summaries = await readSummariesOfDays(reader, daysNeededForTaxReport(today));
   return { regime, report: taxReport(summaries, today, await readSmallSales(reader)) };
 }

@@ -4,7 +4,7 @@ import type { ApiRoute } from '../api/api-route.ts';
 import { wealthExportColumns, wealthExportRows } from '@cuadra/domain/reports/wealth/wealth-words';
 import { stockLossExportColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-words';
-import { alwaysTrue, declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
+import { alwaysTrue, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import { dayRangeQuerySchema } from '../reads/query-fields.ts';
 import {
@@ -106,7 +106,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     ...report,
     path: '/reports/taxes',
     summary: 'How far today is from the limits of the Nuevo RUS; null in any other regime.',
-    query: NO_QUERY,
+    query: emptyQuerySchema,
     queryExamples: {},
     isLong: alwaysTrue,
     read: readTaxReport,

@@ -1,7 +1,7 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
-import { VERSION_HEADER, VERSION_PARAMETER } from '../api/parse-seen-version.ts';
+import { BUSINESS_VERSION_HEADER, BUSINESS_VERSION_PARAMETER } from '../api/parse-seen-version.ts';
 import { idSchema, jsonSchemaFromZod, versionSchema } from '../http/json-schema.ts';
 import { isOpenToApiTokens, type Json, type RouteDescription } from '../http/route-description.ts';
 
@@ -93,8 +93,8 @@ function versionParameters({ takesVersion = false }: RouteDescription): Json[] {
     'The version of the business that its reader has seen: a replica that is not behind it may answer. Without one the primary does.';
   return takesVersion
     ? [
-        { name: VERSION_HEADER, in: 'header', required: false, schema: versionSchema, description },
-        { name: VERSION_PARAMETER, in: 'query', required: false, schema: versionSchema, description },
+        { name: BUSINESS_VERSION_HEADER, in: 'header', required: false, schema: versionSchema, description },
+        { name: BUSINESS_VERSION_PARAMETER, in: 'query', required: false, schema: versionSchema, description },
       ]
     : [];
 }

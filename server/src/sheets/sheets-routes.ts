@@ -8,7 +8,7 @@ import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-shee
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
+import { declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { refusalForError } from '../http/api-errors.ts';
 import { FailedPageError } from '../http/failed-page-error.ts';
@@ -28,7 +28,7 @@ export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
     method: 'get',
     tag: 'Reads',
     requires: 'gerente',
-    query: NO_QUERY,
+    query: emptyQuerySchema,
     path: '/shared-sheets',
     summary: 'The links with which customers read their own account.',
     answer: {

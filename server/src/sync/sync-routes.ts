@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
-import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
+import { type ApiRoute, BUSINESS_PATH_PREFIX } from '../api/api-route.ts';
 import { businessIdFromPath } from '../api/business-read-routes.ts';
 import { answerCompressedJson } from '../http/answer-compressed-json.ts';
 import { parseQuery } from '../http/json-body.ts';
@@ -49,7 +49,7 @@ const balances = objectJsonSchema({ cash: money, bank: money });
 export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
   {
     method: 'get',
-    path: `${OF_BUSINESS}/sync`,
+    path: `${BUSINESS_PATH_PREFIX}/sync`,
     tag: 'Sync',
     summary:
       'The working set of a device, or what changed since a version of it; with `pages=1` a large one comes in pages.',
@@ -109,7 +109,7 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
   },
   {
     method: 'get',
-    path: `${OF_BUSINESS}/events`,
+    path: `${BUSINESS_PATH_PREFIX}/events`,
     tag: 'Sync',
     summary: 'Server-sent events: `version`, at once and whenever the business comes to a new one.',
     requires: 'member',

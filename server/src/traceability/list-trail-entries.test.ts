@@ -2,7 +2,7 @@
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
-import { trailTagLabel } from '@cuadra/domain/trail/severity';
+import { traceTagLabel } from '@cuadra/domain/trail/severity';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -192,7 +192,7 @@ describe('what does not fit its time is marked', () => {
 });
 
 it('every mark has its word', () => {
-  for (const tag of ['late', 'before-count', 'clock-changed']) expect(trailTagLabel(tag)).not.toBe(tag);
+  for (const tag of ['late', 'before-count', 'clock-changed']) expect(traceTagLabel(tag)).not.toBe(tag);
 });
 
 it('names whom an entry is about, also once they work here no more', async () => {

@@ -10,7 +10,7 @@ import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { randomUUID } from 'node:crypto';
 import { linkEntry } from '@cuadra/domain/trail/hash-chain';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
-import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
+import { TRACE_FORM_VERSION, type TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import type { ClientBase } from 'pg';
 import { WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
 import { globalTrailEntryFromTrace, globalTrailInsertSql } from '../ledger/global-trail.ts';
@@ -117,7 +117,7 @@ function baselineEntry(
       command: BASELINE,
       reason,
       source: 'server',
-      form: TRACE_FORM,
+      form: TRACE_FORM_VERSION,
       receivedAt: at,
       deviceId: BASELINE,
       deviceTime: null,

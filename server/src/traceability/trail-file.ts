@@ -19,7 +19,7 @@ import { describeChangedFields, type Locale } from '@cuadra/domain/traceability/
 import { describeDeed, apiTokenNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import { knownThingOfEntry, type WhatIsKnown } from '@cuadra/domain/traceability/known-thing';
 import { type TraceEntry, traceEntityLabels } from '@cuadra/domain/trail/audit-trace-entry';
-import { severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
+import { severityLabels, traceTagLabel } from '@cuadra/domain/trail/severity';
 import { traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -56,7 +56,7 @@ export function trailCsvColumns(_reader: PermissionHolder, zone: TimeZone): read
     textExportColumn('De qué', ({ entry }) => traceEntityLabels[entry.entityType]),
     textExportColumn('Con qué', ({ entry }) => commandLabel(entry.command)),
     textExportColumn('Importancia', ({ entry }) => severityLabels[entry.severity]),
-    textExportColumn('Marcas', ({ entry }) => entry.tags.map(trailTagLabel).join(' · ')),
+    textExportColumn('Marcas', ({ entry }) => entry.tags.map(traceTagLabel).join(' · ')),
     textExportColumn('Registrado por', ({ entry }) => traceSourceLabels[entry.source]),
     instantExportColumn('Recibido', zone, ({ entry }) => entry.receivedAt),
     codeExportColumn('Dispositivo', ({ entry }) => entry.deviceId),

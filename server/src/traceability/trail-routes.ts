@@ -1,13 +1,13 @@
 /** The audit trail over HTTP: the gerente reads and verifies it, and the devices of the business add to it. */
 import { exampleId } from '@cuadra/domain/command-examples';
 import { chainFaults } from '@cuadra/domain/trail/hash-chain';
-import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
+import { type ApiRoute, BUSINESS_PATH_PREFIX } from '../api/api-route.ts';
 import {
   alwaysTrue,
   answerBusinessRead,
   businessIdFromPath,
   declareReadRoute,
-  NO_QUERY,
+  emptyQuerySchema,
 } from '../api/business-read-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
@@ -92,9 +92,9 @@ function isOfTrail({ source }: TrailFilter): boolean {
 
 /** Verifies from the end of the last check, or from the first entry. */
 function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'takesVersion' | 'answer' | 'serve'> {
-  const asked = { ...trail, query: NO_QUERY, isLong: alwaysTrue, mayLag: alwaysTrue };
+  const asked = { ...trail, query: emptyQuerySchema, isLong: alwaysTrue, mayLag: alwaysTrue };
   return {
-    query: NO_QUERY,
+    query: emptyQuerySchema,
     takesVersion: true,
     answer: verdict,
     serve: (context, parts) =>
@@ -132,14 +132,14 @@ export const trailRoutes: readonly ApiRoute[] = [
     ...trail,
     ...verification('since'),
     method: 'get',
-    path: `${OF_BUSINESS}/traces/verify`,
+    path: `${BUSINESS_PATH_PREFIX}/traces/verify`,
     summary: 'Whether the audit trail is the one that was written, as far as it came since it was last followed whole.',
   },
   {
     ...trail,
     ...verification('whole'),
     method: 'post',
-    path: `${OF_BUSINESS}/traces/verify`,
+    path: `${BUSINESS_PATH_PREFIX}/traces/verify`,
     summary: 'The same of every entry from the first on, which may take long.',
   },
   ...declareReadRoute({
@@ -158,7 +158,7 @@ export const trailRoutes: readonly ApiRoute[] = [
   {
     ...trail,
     method: 'post',
-    path: `${OF_BUSINESS}/traces`,
+    path: `${BUSINESS_PATH_PREFIX}/traces`,
     summary: "A device's own entries; sent twice, they are kept once.",
     requires: 'member',
     maxBytes: MAX_BYTES,

@@ -2,7 +2,7 @@
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import { formatMoney, SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import { type CashRounding, businessCashRounding } from '@cuadra/domain/rows/business';
-import { hasTaxLight, type TaxRegime, taxRegimeLabels, taxRegimeOf, taxRegimes } from '@cuadra/domain/rows/tax-regime';
+import { hasTaxLimits, type TaxRegime, taxRegimeLabels, taxRegimeOf, taxRegimes } from '@cuadra/domain/rows/tax-regime';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -109,7 +109,7 @@ export function TaxSettings() {
         />
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit">Guardar régimen</Button>
-          {hasTaxLight(business) && (
+          {hasTaxLimits(business) && (
             <ButtonLink to="/business/$businessId/reports/taxes" params={{ businessId }} kind="secondary">
               Ver mis límites
             </ButtonLink>

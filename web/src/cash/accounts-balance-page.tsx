@@ -3,7 +3,7 @@
  * Spec: sections 1 (account labels) and 3 (opening, closure).
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { isMoneyCount } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord } from '@cuadra/domain/rows/transaction';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -39,7 +39,7 @@ export function AccountsBalancePage() {
     };
     return <TillCountScreen key={contar} type={typeOf[contar]} onBack={leave} onDone={finish} />;
   }
-  if (done !== undefined && done !== 'deleted' && isMoneyCount(done)) {
+  if (done !== undefined && done !== 'deleted' && isMoneyCountRecord(done)) {
     return <TillCountDone count={done} onLeave={() => setDoneId('')} />;
   }
   return <Balances isTurnedAway={contar !== undefined} mayCount={mayCount} />;

@@ -7,7 +7,7 @@
 import { type FirstStep, firstSteps } from '@cuadra/domain/businesses/first-steps';
 import { accounts } from '@cuadra/domain/rows/account';
 import { tillStateOf } from '@cuadra/domain/cash/todays-till-state';
-import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
+import { hasTaxLimits } from '@cuadra/domain/rows/tax-regime';
 import { useMemo } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { CashIcon } from '../icons/icons-shop.tsx';
@@ -43,7 +43,7 @@ export function DashboardPage() {
           <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
           {steps.length > 0 && <FirstStepsList steps={steps} isAlone={false} />}
           {isAnyoneOwing && <CustomerDebtsLine />}
-          {hasTaxLight(business) && <TaxLightLine />}
+          {hasTaxLimits(business) && <TaxLightLine />}
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
             <TodayProfitSum />
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -5,7 +5,7 @@
  * not move with the lines, which scroll above it once they are many.
  */
 import { isEmptyCart } from '@cuadra/domain/counter/carts';
-import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { useEffect, useRef } from 'react';
 import { CartLines } from './cart-lines.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -35,7 +35,7 @@ export function CartPane({ controller, onPay }: CartPaneProps) {
         <CartLines controller={controller} />
       </div>
       <div className="sticky bottom-0 mt-auto flex flex-col gap-3 bg-paper py-4">
-        <PayButton total={incomeTotal(serving.income)} isEmpty={isEmptyCart(serving)} onPay={onPay} />
+        <PayButton total={incomeDraftTotal(serving.income)} isEmpty={isEmptyCart(serving)} onPay={onPay} />
         <p className="text-center text-form text-ink-soft">Ctrl + Enter para cobrar</p>
       </div>
     </aside>

@@ -1,6 +1,6 @@
 /** The cart over the goods, on a phone. */
 import { isEmptyCart } from '@cuadra/domain/counter/carts';
-import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { Dialog } from '../kit/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -19,7 +19,7 @@ export function CartSheet({ controller, onPay, onClose }: CartSheetProps) {
       title="Esta venta"
       isOpen
       onClose={onClose}
-      actions={<PayButton total={incomeTotal(serving.income)} isEmpty={isEmptyCart(serving)} onPay={onPay} />}
+      actions={<PayButton total={incomeDraftTotal(serving.income)} isEmpty={isEmptyCart(serving)} onPay={onPay} />}
     >
       <CartLines controller={controller} />
     </Dialog>

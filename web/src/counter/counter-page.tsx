@@ -7,7 +7,7 @@
  */
 import { type CompletedSale, isEmptyCart, serveWaitingCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { useIsDiscarded } from '../hooks/use-is-discarded.ts';
@@ -62,7 +62,7 @@ export function CounterPage() {
         </div>
         <CartFoot
           count={lines.length}
-          total={incomeTotal(serving.income)}
+          total={incomeDraftTotal(serving.income)}
           onPay={pay}
           onLook={() => setOpened('cart')}
         />

@@ -7,7 +7,7 @@
  */
 import { quotePayment, type SalePaidBy, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
+import { SELL_ANYWAY_LABEL } from '@cuadra/domain/wizard/income-line-draft';
 import { useId } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../hooks/use-shop.ts';
@@ -60,7 +60,7 @@ export function PaySheet({ controller, onClose }: PaySheetProps) {
             action={
               refused.canInsist && (
                 <Button kind="secondary" onPress={() => pay(refused.paid, true)}>
-                  {SELL_ANYWAY}
+                  {SELL_ANYWAY_LABEL}
                 </Button>
               )
             }

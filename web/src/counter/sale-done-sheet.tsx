@@ -16,7 +16,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { owedByDebtorLabel } from '@cuadra/domain/payment/owed-by-debtor-label';
 import { changeGivenLabel } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { incomeTotal, isIncomeWithoutProducts } from '@cuadra/domain/wizard/income-draft';
+import { incomeDraftTotal, isIncomeWithoutProducts } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
@@ -58,7 +58,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
   const undo = useUndo(controller, sale);
   const [error, setError] = useState<string>();
   useCloseAndFocusOnTyping(search, isGone || review !== undefined || error !== undefined ? undefined : onNext);
-  const total = incomeTotal(cart.income);
+  const total = incomeDraftTotal(cart.income);
   const next = () => {
     if (!isHurried) onNext();
   };
@@ -117,7 +117,7 @@ function figuresOf({ cart, account, parts }: CompletedSale, customerName: (id: s
     return [{ label: changeGivenLabel({ cash, bank }), amount: cash + bank }, ...owing];
   }
   const isInTwo = parts !== undefined && parts.cash !== 0 && parts.bank !== 0;
-  const amount = incomeTotal(cart.income) - (parts?.rounding ?? 0) - (owed?.amount ?? 0);
+  const amount = incomeDraftTotal(cart.income) - (parts?.rounding ?? 0) - (owed?.amount ?? 0);
   const taken = { label: isInTwo ? 'Cobraste' : `Entró a ${accountLabels[account]}`, amount };
   return amount === 0 && owed !== undefined ? owing : [taken, ...owing];
 }

@@ -3,7 +3,7 @@
  * goes on. What is missing for it is said too, with what can be done.
  */
 import { addTappedProduct } from '@cuadra/domain/counter/carts';
-import { findByBarcode } from '@cuadra/domain/search/product-search';
+import { findProductByBarcode } from '@cuadra/domain/search/product-search';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CameraFault, closeCamera, openCamera } from '../browser/camera.ts';
 import { Banner } from '../kit/banner.tsx';
@@ -34,7 +34,7 @@ export function ScanIntoCartSheet({ controller, onClose }: ScanBarcodeSheetProps
   const [fault, setFault] = useState<CameraFault>();
   const [unknown, setUnknown] = useState<string>();
   const find = (code: string) => {
-    const product = findByBarcode([...byId.values()], code);
+    const product = findProductByBarcode([...byId.values()], code);
     if (product === undefined) return setUnknown(code);
     controller.change((before) => addTappedProduct(before, product, byId, newIncomeLineIds()));
     onClose();

@@ -2,7 +2,7 @@
 import { rememberDebtorInCart } from '@cuadra/domain/counter/carts';
 import { type PaymentDraft, quotePayment, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
-import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { useState } from 'react';
 import { useShop } from '../hooks/use-shop.ts';
 import type { CounterController } from './use-sales-counter.ts';
@@ -12,7 +12,7 @@ export function useCartPayment(controller: CounterController, onClose: () => voi
   const rounding = businessCashRounding(useShop().business);
   const sell = useRecordCartSale(controller);
   const { income, owing } = controller.counter.serving;
-  const total = incomeTotal(income);
+  const total = incomeDraftTotal(income);
   const [payment, setPayment] = useState(owing ?? newPaymentDraft('cash'));
   const [isChoosing, choose] = useState(false);
   const [isTried, setIsTried] = useState(false);

@@ -15,7 +15,7 @@ import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal'
 import { type PaymentDraft, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
-import { incomeTotal, buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { incomeDraftTotal, buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { v7 as uuidV7 } from 'uuid';
 import { useShop } from '../hooks/use-shop.ts';
@@ -58,7 +58,7 @@ function useRecordCart(change: CounterController['change']) {
   const shelf = useActiveProductsById();
   return (cart: Cart, payment: PaymentDraft, isInsisting: boolean, complete: Completing): RefusedSale | undefined => {
     const { transactionId, income } = cart;
-    const parts = salePaymentFromDraft(incomeTotal(income), payment, businessCashRounding(business));
+    const parts = salePaymentFromDraft(incomeDraftTotal(income), payment, businessCashRounding(business));
     const account = parts === undefined ? (payment.method === 'bank' ? 'bank' : 'cash') : accountWithMoreMoney(parts);
     const input = buildRecordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
     if (input === undefined) return undefined;

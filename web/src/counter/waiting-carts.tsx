@@ -1,7 +1,7 @@
 /** The sales that wait for their customer; a tap serves one of them. */
 import type { Cart } from '@cuadra/domain/counter/carts';
 import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
-import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 
@@ -25,7 +25,7 @@ export function WaitingCarts({ carts, onServe }: WaitingCartsProps) {
               <ClockIcon className="size-5 text-ink-soft" />
               <span className="min-w-0">
                 <span className="block truncate text-sm text-ink-soft">{incomeLinesTitle(cart.income.lines)}</span>
-                <MoneyText amount={incomeTotal(cart.income)} className="font-bold" />
+                <MoneyText amount={incomeDraftTotal(cart.income)} className="font-bold" />
               </span>
               <span className="sr-only">, en espera</span>
             </button>

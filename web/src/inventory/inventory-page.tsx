@@ -5,10 +5,10 @@
  */
 import {
   MAX_SEARCH_LENGTH,
-  NO_RESULTS,
-  ONLY_SIMILAR,
+  NO_RESULTS_MESSAGE,
+  ONLY_SIMILAR_MESSAGE,
   type ProductSearchIndex,
-  SEARCH_PLACEHOLDER,
+  PRODUCT_SEARCH_PLACEHOLDER,
 } from '@cuadra/domain/search/product-search';
 import {
   searchInventoryProducts,
@@ -134,7 +134,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
     <section aria-label="Productos" className="-mt-4 flex flex-col gap-2 sm:mt-0 sm:gap-4 short:mt-0">
       <div className="grid items-center gap-1.5 sm:gap-4" style={besideEachOther}>
         <SearchField
-          label={SEARCH_PLACEHOLDER}
+          label={PRODUCT_SEARCH_PLACEHOLDER}
           value={typed}
           onChange={(text) => look({ typed: text, filter })}
           maxLength={MAX_SEARCH_LENGTH}
@@ -172,7 +172,7 @@ function Found({ index, looked, head, onLeave }: FoundProps) {
   return (
     <>
       <output className={isNarrowed ? 'text-ink-soft' : 'sr-only'}>
-        {found.length === 0 ? NO_RESULTS : areSimilar ? ONLY_SIMILAR : productCountWords(found.length)}
+        {found.length === 0 ? NO_RESULTS_MESSAGE : areSimilar ? ONLY_SIMILAR_MESSAGE : productCountWords(found.length)}
       </output>
       {found.length > 0 && (
         <div onClickCapture={onLeave}>

@@ -1,4 +1,4 @@
-import { averageOrLastCost, marginOf, type Product } from '@cuadra/domain/rows/product';
+import { averageOrLastCost, marginOfProduct, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Card } from '../kit/card.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -28,7 +28,7 @@ export function ProductFigures({ product }: { readonly product: Product }) {
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
   const average = hasEarnings ? averageOrLastCost(product) : null;
-  const margin = hasEarnings ? marginOf(product) : undefined;
+  const margin = hasEarnings ? marginOfProduct(product) : undefined;
   return (
     <FactList
       facts={[

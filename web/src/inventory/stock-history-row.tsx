@@ -1,7 +1,12 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { compareStockCountOfLog } from '@cuadra/domain/inventory/stock-movements';
-import { adjustmentLabels, isInitialStockLog, type StockLog, stockLogLabel } from '@cuadra/domain/rows/stock-log';
+import {
+  stockAdjustmentTypeLabels,
+  isInitialStockLog,
+  type StockLog,
+  stockLogLabel,
+} from '@cuadra/domain/rows/stock-log';
 import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { TableColumn } from '../kit/data-table.tsx';
@@ -92,12 +97,13 @@ function Finding({ line, product: { unit } }: { readonly line: StockLog; readonl
     <span className="block text-form font-normal text-ink-soft">
       {digitalStock < 0 ? (
         <>
-          {adjustmentLabels[adjustmentType]} de <QuantityText quantity={difference} unit={unit} />: se contó {counted}
+          {stockAdjustmentTypeLabels[adjustmentType]} de <QuantityText quantity={difference} unit={unit} />: se contó{' '}
+          {counted}
         </>
       ) : (
         <>
-          {adjustmentLabels[adjustmentType]}: había <QuantityText quantity={digitalStock} unit={unit} />, se contó{' '}
-          {counted}
+          {stockAdjustmentTypeLabels[adjustmentType]}: había <QuantityText quantity={digitalStock} unit={unit} />, se
+          contó {counted}
         </>
       )}
     </span>

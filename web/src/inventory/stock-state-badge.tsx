@@ -1,11 +1,11 @@
 /** The stock of a product in a word; only low stock has a warning colour. */
-import { type Product, stockLevelOf, stockStateLabels } from '@cuadra/domain/rows/product';
+import { type Product, stockStateOfQuantity, stockStateLabels } from '@cuadra/domain/rows/product';
 import { Badge } from '../kit/badge.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 
 export function StockStateBadge({ product: { trackStock, stock } }: { readonly product: Product }) {
   if (!trackStock) return <Badge>Servicio</Badge>;
-  const state = stockLevelOf(stock);
+  const state = stockStateOfQuantity(stock);
   if (state === 'critical') {
     return (
       <Badge tone="warn" icon={<AlertIcon />}>

@@ -11,7 +11,7 @@ import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications
 import type { OverLimitNotice } from '@cuadra/domain/notifications/over-credit-limit-notices';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { trailTagLabel } from '@cuadra/domain/trail/severity';
+import { traceTagLabel } from '@cuadra/domain/trail/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { countWithNoun, formatWholeNumber } from '@cuadra/domain/kernel/format-count';
@@ -107,7 +107,7 @@ function NoticeRow({ notice, isFresh }: { readonly notice: Notice; readonly isFr
       return <OverLimitRow notice={notice} isFresh={isFresh} />;
     case 'high-value':
     case 'extreme-value':
-      return <RecordNotice record={notice.record} isFresh={isFresh} label={trailTagLabel(notice.kind)} />;
+      return <RecordNotice record={notice.record} isFresh={isFresh} label={traceTagLabel(notice.kind)} />;
     case 'stock-critical':
     case 'stock-low':
       return <StockRow notice={notice} isFresh={isFresh} />;
@@ -141,7 +141,7 @@ function StockRow({ notice, isFresh }: { readonly notice: StockNotice; readonly 
       to="/business/$businessId/inventory/product/$productId"
       params={{ businessId, productId: product.uuid }}
       title={product.description}
-      hint={<Hint isFresh={isFresh}>{trailTagLabel(kind)}</Hint>}
+      hint={<Hint isFresh={isFresh}>{traceTagLabel(kind)}</Hint>}
       amount={<StockLeft product={product} />}
     />
   );

@@ -2,7 +2,7 @@
 import { type Review, refusalReview, type WayOut } from '@cuadra/domain/wizard/refusal-review';
 import { CLOSE_OWN_DAY_LABEL, buildOwnDayClosingInput } from '@cuadra/domain/cash/retry-overtaken-closing';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
-import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
+import { SELL_ANYWAY_LABEL } from '@cuadra/domain/wizard/income-line-draft';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
@@ -80,7 +80,7 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
   const buttons: Readonly<Record<WayOut, ReactNode>> = {
     'sell-anyway': (
       <Button onPress={sell} pendingLabel="Enviando…">
-        {SELL_ANYWAY}
+        {SELL_ANYWAY_LABEL}
       </Button>
     ),
     'close-own-day': (

@@ -3,7 +3,7 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { RecordFilter } from '@cuadra/domain/records/filter-records';
-import { type SpendingKind, spendingLabels, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
+import { type SpendingKind, spendingKindLabels, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import type { ListSearch } from './record-list-filters.tsx';
 
 export interface BookSearch extends ListSearch {
@@ -37,7 +37,7 @@ export function visibleRecordKinds(membership: Membership): readonly (typeof kin
   return kinds.filter(({ value }) => value === 'count' || canSeeRecordType(membership, value));
 }
 
-export const spendingChoices = spendingKinds.map((value) => ({ value, label: spendingLabels[value] }));
+export const spendingChoices = spendingKinds.map((value) => ({ value, label: spendingKindLabels[value] }));
 
 /** Leaves out kinds that the person may not see. */
 export function recordFilterFromUrl({ tipo, gasto, cuenta, buscar }: BookSearch, membership: Membership): RecordFilter {
@@ -52,7 +52,7 @@ export function recordFilterFromUrl({ tipo, gasto, cuenta, buscar }: BookSearch,
 
 /** As shown: "Gastos y compras", "Gastos indirectos". */
 export function recordFilterWords({ type, spentOn }: RecordFilter): readonly string[] {
-  if (spentOn !== undefined) return [spendingLabels[spentOn]];
+  if (spentOn !== undefined) return [spendingKindLabels[spentOn]];
   return kinds.filter(({ value }) => value === type).map(({ label }) => label);
 }
 

@@ -13,10 +13,10 @@ import { debtChange } from '@cuadra/domain/customers/customer-debt';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Currency } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
-import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
+import { spendingKindLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { type OwingWords, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import {
-  isMoneyCount,
+  isMoneyCountRecord,
   type MoneyCount,
   type Transaction,
   type TransactionItem,
@@ -46,7 +46,7 @@ export function cashBookWorksheets(
         textExportColumn('Cuenta', ({ record }) => recordAccountsLabel(record, owing), 36),
         ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
         // Where no balance follows from it, what was counted would stand nowhere.
-        ...(!hasBalances && lines.some(({ record }) => isMoneyCount(record)) ? accounts.map(countedColumn) : []),
+        ...(!hasBalances && lines.some(({ record }) => isMoneyCountRecord(record)) ? accounts.map(countedColumn) : []),
         // What was owed or forgiven moves no account, and would have no amount anywhere.
         ...(hasDebts ? [moneyExportColumn<BookLine>('Fiado', ({ record }) => debtChange(record) || undefined)] : []),
       ],
@@ -66,7 +66,7 @@ function columnsOf(account: Account, hasBalances: boolean) {
 
 function countedColumn(account: Account) {
   return moneyExportColumn<BookLine>(`Contado ${accountLabels[account]}`, ({ record }) =>
-    isMoneyCount(record) ? balancesOfMoneyCount(record)[account] : undefined,
+    isMoneyCountRecord(record) ? balancesOfMoneyCount(record)[account] : undefined,
   );
 }
 
@@ -76,8 +76,8 @@ function positive(amount: number): number | undefined {
 
 /** The lines of a sale or of what came back, the category of an expense, or what a count of the money found. */
 function detailOf(record: Transaction, currency: Currency): string {
-  if (isMoneyCount(record)) return differencesIn(record, currency);
-  if (record.type === 'expense') return spendingLabels[spendingKindOf(record)];
+  if (isMoneyCountRecord(record)) return differencesIn(record, currency);
+  if (record.type === 'expense') return spendingKindLabels[spendingKindOf(record)];
   if (record.type !== 'income' && record.type !== 'return') return '';
   const lines: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[] = record.items;
   return lines

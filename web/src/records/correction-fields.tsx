@@ -4,7 +4,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/t
 import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/wizard/correction-draft';
 import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
-import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyField } from '../fields/money-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { SelectField } from '../fields/select-field.tsx';
@@ -31,7 +31,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
   return (
     <>
       <TextField
-        label={isMoneyCount(record) ? 'Nota' : 'Descripción'}
+        label={isMoneyCountRecord(record) ? 'Nota' : 'Descripción'}
         isOptional={record.type !== 'expense'}
         value={draft.description}
         onChange={(description) => onChange({ description })}

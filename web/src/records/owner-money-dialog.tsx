@@ -4,7 +4,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
-import { type OwnerMoneyKind, ownerMoneyLabels } from '@cuadra/domain/rows/transaction';
+import { type OwnerMoneyKind, ownerMoneyKindLabels } from '@cuadra/domain/rows/transaction';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { MoneyField } from '../fields/money-field.tsx';
@@ -73,7 +73,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
   const there = `Hay ${formatMoney(balances.cash, currency)} en Efectivo y ${formatMoney(balances.bank, currency)} en Yape/Plin.`;
   return (
     <Dialog
-      title={ownerMoneyLabels[kind]}
+      title={ownerMoneyKindLabels[kind]}
       isOpen
       isInAddress
       onClose={onClose}

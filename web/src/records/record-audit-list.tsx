@@ -1,5 +1,5 @@
 import type { VisibleAudit } from '@cuadra/domain/traceability/redact-audit-entry';
-import { type AuditedChange, type AuditLine, recordAuditLines } from '@cuadra/domain/traceability/record-audit';
+import { type AuditedChange, type AuditLine, auditLinesOfRecord } from '@cuadra/domain/traceability/record-audit';
 import { DateTime } from '../figures/date-time.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -11,7 +11,7 @@ interface RecordAuditListProps {
 
 export function RecordAuditList({ recordId, entries }: RecordAuditListProps) {
   const { currency } = useShopLocale();
-  const lines = recordAuditLines(entries, recordId, currency);
+  const lines = auditLinesOfRecord(entries, recordId, currency);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="record-audit" className="flex flex-col gap-2">

@@ -1,6 +1,6 @@
 /** Shared by the record's own page and the sheet over another page. */
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
-import { isMoneyCount } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
 import { figureOfRecord } from '../shop/record-figure.ts';
@@ -18,7 +18,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
   const { record, stockLogs, returns, audit } = detail;
   return (
     <>
-      {isMoneyCount(record) ? (
+      {isMoneyCountRecord(record) ? (
         <MoneyCountDetails record={record} />
       ) : (
         <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -1,11 +1,11 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { collectionPaymentWords, paymentWords } from '@cuadra/domain/payment/payment-words';
-import { spendingKindOf, spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import { spendingKindOf, spendingKindLabels } from '@cuadra/domain/rows/spending-kinds';
 import {
   ADJUSTMENT_CATEGORY,
-  isMoneyCount,
+  isMoneyCountRecord,
   isPurchase,
-  ownerMoneyLabels,
+  ownerMoneyKindLabels,
   type Transaction,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
@@ -57,13 +57,13 @@ export function RecordFacts({ detail }: { readonly detail: Pick<RecordDetail, 'r
 }
 
 function typeWords(record: Transaction): string {
-  if (record.type === 'owner') return ownerMoneyLabels[record.category];
+  if (record.type === 'owner') return ownerMoneyKindLabels[record.category];
   const label = transactionTypeLabels[record.type];
   return record.type === 'expense' && isPurchase(record) ? `${label} · compra para el inventario` : label;
 }
 
 function accountFacts(record: Transaction, { currency, customerName }: OwingWords): Fact[] {
-  if (isMoneyCount(record)) return [];
+  if (isMoneyCountRecord(record)) return [];
   if (record.type === 'collection' || record.type === 'forgiveness') {
     const debtor = { label: 'Cliente', value: customerName(record.customerId) };
     return record.type === 'forgiveness'
@@ -84,7 +84,7 @@ function accountFacts(record: Transaction, { currency, customerName }: OwingWord
 
 function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
   const { category, description } = record;
-  if (isMoneyCount(record)) {
+  if (isMoneyCountRecord(record)) {
     const closedDay = record.type === 'closure' ? (record.closedDay ?? undefined) : undefined;
     const closed = closedDay === undefined ? undefined : <DayDate day={closedDay} />;
     return [
@@ -99,7 +99,7 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
     case 'expense':
       return [
         words,
-        { label: 'Categoría', value: spendingLabels[spendingKindOf(record)] },
+        { label: 'Categoría', value: spendingKindLabels[spendingKindOf(record)] },
         { label: 'Subcategoría', value: record.subcategory ?? '' },
       ];
     case 'income':

@@ -1,4 +1,4 @@
-import { type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { type StockLog, stockLogTypeLabels } from '@cuadra/domain/rows/stock-log';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
@@ -30,7 +30,7 @@ function StockLine({ log }: { readonly log: StockLog }) {
     title: product?.description ?? 'Producto retirado',
     hint: (
       <>
-        {stockLogLabels[type]}
+        {stockLogTypeLabels[type]}
         {cost !== null && (
           <>
             {' '}

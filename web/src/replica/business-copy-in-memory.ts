@@ -24,7 +24,7 @@ import {
 import { type VisibleSummary, redactCostOfSales } from '@cuadra/domain/cash/redact-day-summary';
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
-import { rowKeys, type TableName, type Tables } from '@cuadra/domain/rows/tables';
+import { rowKeyFunctions, type TableName, type Tables } from '@cuadra/domain/rows/tables';
 import { type CarriedBalances, firstDayOnDevice, type Tombstone, type WorkingSet } from '@cuadra/domain/working-set';
 
 export interface Copy {
@@ -121,7 +121,7 @@ function booksAfter(books: Books, { business, membership, ...answer }: WorkingSe
   return {
     ...books,
     businesses: new Map([[business.id, business]]),
-    memberships: new Map([[rowKeys.memberships(membership), membership]]),
+    memberships: new Map([[rowKeyFunctions.memberships(membership), membership]]),
     customers: merged(books, 'customers', answer.customers),
     products: rowsAfter('products', answer.products),
     transactions: rowsAfter('transactions', answer.transactions),
@@ -136,7 +136,7 @@ function merged<Table extends TableName>(
   rows: readonly Tables[Table][],
 ): ReadonlyMap<string, Tables[Table]> {
   const before: ReadonlyMap<string, Tables[Table]> = books[table];
-  return withRows(before, rows, rowKeys[table]);
+  return withRows(before, rows, rowKeyFunctions[table]);
 }
 
 function withRows<Row>(

@@ -8,7 +8,7 @@
 import { emptyBooks } from '@cuadra/domain/rows/books-in-memory';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { fillMissingSummaryFields } from '@cuadra/domain/cash/redact-day-summary';
-import { rowKeys } from '@cuadra/domain/rows/tables';
+import { rowKeyFunctions } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, redactBusinessCopy } from './business-copy-in-memory.ts';
 import { COPY_FORM, type CopyRows, type DeviceDatabase, type RowBlock } from './device-database.ts';
@@ -60,12 +60,12 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
     books: {
       ...emptyBooks,
       businesses: new Map([[business.id, business]]),
-      memberships: new Map([[rowKeys.memberships(membership), membership]]),
-      customers: rowsIn('customers', inBlocks.customers, customers, rowKeys.customers),
-      products: rowsIn('products', inBlocks.products, products, rowKeys.products),
-      transactions: rowsIn('transactions', inBlocks.transactions, transactions, rowKeys.transactions),
-      expenses: rowsIn('expenses', inBlocks.expenses, expenses, rowKeys.expenses),
-      stockLogs: rowsIn('stockLogs', inBlocks.stockLogs, stockLogs, rowKeys.stockLogs),
+      memberships: new Map([[rowKeyFunctions.memberships(membership), membership]]),
+      customers: rowsIn('customers', inBlocks.customers, customers, rowKeyFunctions.customers),
+      products: rowsIn('products', inBlocks.products, products, rowKeyFunctions.products),
+      transactions: rowsIn('transactions', inBlocks.transactions, transactions, rowKeyFunctions.transactions),
+      expenses: rowsIn('expenses', inBlocks.expenses, expenses, rowKeyFunctions.expenses),
+      stockLogs: rowsIn('stockLogs', inBlocks.stockLogs, stockLogs, rowKeyFunctions.stockLogs),
     },
     summaries: new Map([...summaryRows].map(([day, row]) => [day, fillMissingSummaryFields(membership, row)])),
     debts: rowsIn('customerDebts', inBlocks.customerDebts, debts, ({ customerId }) => customerId),

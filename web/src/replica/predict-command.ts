@@ -25,7 +25,7 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Reads, State } from '@cuadra/domain/commands/command-reads';
 import {
   isEarlierInBook,
-  isMoneyCount,
+  isMoneyCountRecord,
   type MoneyCount,
   type Transaction,
   transactionTypes,
@@ -122,7 +122,7 @@ function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
 function balancesOfNextCount(copy: Copy, record: Transaction): Balances {
   let next: MoneyCount | undefined;
   for (const other of rowsNotDeleted(copy.books.transactions)) {
-    if (!isMoneyCount(other) || !isEarlierInBook(record, other)) continue;
+    if (!isMoneyCountRecord(other) || !isEarlierInBook(record, other)) continue;
     if (next === undefined || isEarlierInBook(other, next)) next = other;
   }
   if (next === undefined) return balancesOfCopy(copy);
@@ -177,7 +177,7 @@ function recountDay(copy: Copy, summary: DaySummary, count: Transaction | null):
   if (seesAll(copy)) {
     return buildDaySummary(business.id, day, recordsOf(books, day, business.configuracion.timezone));
   }
-  if (count === null || !isMoneyCount(count)) return summary;
+  if (count === null || !isMoneyCountRecord(count)) return summary;
   const { uuid, createdAt, type } = count;
   const counted = { uuid, createdAt, balances: balancesOfMoneyCount(count) };
   const movedSince = { cash: 0, bank: 0 };

@@ -2,7 +2,7 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { expenseCategories } from '@cuadra/domain/rows/expense-categories';
-import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import { spendingKindLabels } from '@cuadra/domain/rows/spending-kinds';
 import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { WealthTermOutsideProfit } from '@cuadra/domain/reports/wealth/wealth-change-terms';
@@ -98,7 +98,7 @@ export const financialLines: readonly FinancialLine[] = [
   { label: 'Ganancia bruta', of: ({ grossProfit }) => grossProfit, rank: 'sum' },
   ...expenseCategories.map(
     (category): FinancialLine => ({
-      label: spendingLabels[category],
+      label: spendingKindLabels[category],
       of: ({ spentOn }) => spentOn[category],
       rank: 'line',
       isTakenOff: true,
@@ -109,7 +109,7 @@ export const financialLines: readonly FinancialLine[] = [
   ...otherResultLines,
   { label: PROFIT_LABEL, of: ({ result }) => result, rank: 'sum' },
   {
-    label: spendingLabels.purchases,
+    label: spendingKindLabels.purchases,
     of: ({ purchases }) => purchases,
     rank: 'apart',
     made: { of: 'spending', spentOn: 'purchases' },

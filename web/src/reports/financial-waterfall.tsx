@@ -1,6 +1,6 @@
 /** A waterfall chart of a period's income: what came in, each deduction, what is left. */
 import { expenseCategories } from '@cuadra/domain/rows/expense-categories';
-import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import { spendingKindLabels } from '@cuadra/domain/rows/spending-kinds';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { PROFIT_LABEL, otherResultLines, signedFinancialLineAmount } from './financial-lines.ts';
 import { type WaterfallStep, Waterfall } from '../figures/waterfall.tsx';
@@ -16,7 +16,11 @@ function stepsOf(figures: FinancialFigures): readonly WaterfallStep[] {
     { label: 'Ventas', change: totalIncome, fill: 'fill-in' },
     { label: 'Costo de lo vendido', change: -costOfSales, fill: 'fill-edge' },
     ...expenseCategories.map(
-      (category): WaterfallStep => ({ label: spendingLabels[category], change: -spentOn[category], fill: 'fill-out' }),
+      (category): WaterfallStep => ({
+        label: spendingKindLabels[category],
+        change: -spentOn[category],
+        fill: 'fill-out',
+      }),
     ),
     ...otherResultLines.map(
       (line): WaterfallStep => ({

@@ -12,7 +12,7 @@ import {
   taxLightTitles,
   TAX_FIGURES_EXPLANATION_MESSAGE,
 } from '@cuadra/domain/reports/tax-words';
-import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
+import { hasTaxLimits } from '@cuadra/domain/rows/tax-regime';
 import { Banner } from '../kit/banner.tsx';
 import { Card } from '../kit/card.tsx';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
@@ -37,7 +37,7 @@ export function TaxLimitsPage() {
   const { business, businessId } = useShop();
   const { body, ...reading } = useTaxReport();
   const report = body?.report ?? undefined;
-  const isAsked = hasTaxLight(business);
+  const isAsked = hasTaxLimits(business);
   return (
     <Page
       title={businessRoutes['reports/taxes'].title}

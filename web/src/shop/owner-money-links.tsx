@@ -1,5 +1,5 @@
 /** The ways to the owner's own money: what goes home, and what they put in. For the gerente. */
-import { ownerMoneyLabels } from '@cuadra/domain/rows/transaction';
+import { ownerMoneyKindLabels } from '@cuadra/domain/rows/transaction';
 import { HomeIcon } from '../icons/icons-shop.tsx';
 import { ArrowInIcon } from '../icons/icons-money-and-sync.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -27,7 +27,7 @@ export function OwnerMoneyLinks({ leavesWizard = false }: OwnerMoneyLinksProps) 
           kind="secondary"
           icon={icon}
         >
-          {ownerMoneyLabels[kind]}
+          {ownerMoneyKindLabels[kind]}
         </ButtonLink>
       ))}
     </div>

@@ -10,10 +10,10 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Product } from '@cuadra/domain/rows/product';
 import {
   MAX_SEARCH_LENGTH,
-  NO_RESULTS,
+  NO_RESULTS_MESSAGE,
   orderIndexBySales,
-  ONLY_SIMILAR,
-  SEARCH_PLACEHOLDER,
+  ONLY_SIMILAR_MESSAGE,
+  PRODUCT_SEARCH_PLACEHOLDER,
   suggestProducts,
   type Suggestion,
 } from '@cuadra/domain/search/product-search';
@@ -94,7 +94,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
             spellCheck={false}
             enterKeyHint="search"
             className={`${boxStyle} rounded-xl pr-13 pl-12 text-base`}
-            placeholder={SEARCH_PLACEHOLDER}
+            placeholder={PRODUCT_SEARCH_PLACEHOLDER}
             maxLength={MAX_SEARCH_LENGTH}
             aria-autocomplete="list"
             aria-expanded={isOpen}
@@ -210,13 +210,13 @@ function isPanelOpen({ box, isStalled }: RunningSearchBox<Suggestion>): boolean 
 
 function wordsAbove(isStalled: boolean, options: readonly Suggestion[]): string | undefined {
   if (isStalled) return 'Cargando tus productos…';
-  if (!options.some(({ kind }) => kind === 'product')) return NO_RESULTS;
-  return options.at(-1)?.kind === 'new-product' ? ONLY_SIMILAR : undefined;
+  if (!options.some(({ kind }) => kind === 'product')) return NO_RESULTS_MESSAGE;
+  return options.at(-1)?.kind === 'new-product' ? ONLY_SIMILAR_MESSAGE : undefined;
 }
 
 function announced(options: readonly Suggestion[]): string {
   const found = options.filter(({ kind }) => kind === 'product').length;
-  if (found === 0) return [NO_RESULTS, ...options.map(({ label }) => label)].join(' ');
+  if (found === 0) return [NO_RESULTS_MESSAGE, ...options.map(({ label }) => label)].join(' ');
   const count = found === 1 ? 'Un resultado.' : `${found} resultados.`;
-  return options.at(-1)?.kind === 'new-product' ? `${ONLY_SIMILAR} ${count}` : count;
+  return options.at(-1)?.kind === 'new-product' ? `${ONLY_SIMILAR_MESSAGE} ${count}` : count;
 }

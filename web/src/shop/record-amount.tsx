@@ -1,7 +1,7 @@
 /** The money that the record moved or, for a count, the counted balances. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
-import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { figureOfRecord, roundedOffRecord } from './record-figure.ts';
@@ -15,7 +15,7 @@ interface RecordAmountProps {
 }
 
 export function RecordAmount({ record, saysCounted = false, saysRounding = false }: RecordAmountProps) {
-  if (!isMoneyCount(record)) {
+  if (!isMoneyCountRecord(record)) {
     const rounding = saysRounding ? roundedOffRecord(record) : 0;
     return (
       <>

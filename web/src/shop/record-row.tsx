@@ -6,7 +6,7 @@ import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/acco
 import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { accountsOfRecord, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
-import { isMoneyCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
@@ -33,7 +33,7 @@ export function RecordRow(props: RecordRowProps) {
   const { record, businessId, opens, isOnDeviceOnly, isTimeOnly = false, balances } = props;
   const title = recordTitle(record);
   const accountsLabel = recordAccountsLabel(record, useCurrencyAndCustomerNames());
-  const isSaid = isMoneyCount(record) || accountsLabel === title;
+  const isSaid = isMoneyCountRecord(record) || accountsLabel === title;
   const parts = {
     icon: <RecordTypeMark record={record} />,
     title,
@@ -41,11 +41,13 @@ export function RecordRow(props: RecordRowProps) {
       <>
         <DateTime instant={record.createdAt} isTimeOnly={isTimeOnly} />
         {!isSaid && ` · ${accountsLabel}`}
-        {isMoneyCount(record) && <Counted record={record} />}
+        {isMoneyCountRecord(record) && <Counted record={record} />}
         {isOnDeviceOnly && <OnDeviceMark />}
       </>
     ),
-    amount: isMoneyCount(record) ? undefined : <RecordAmount record={record} saysRounding={balances !== undefined} />,
+    amount: isMoneyCountRecord(record) ? undefined : (
+      <RecordAmount record={record} saysRounding={balances !== undefined} />
+    ),
     amountHint: balances !== undefined && <BalancesAfter record={record} balances={balances} />,
   };
   if (opens === 'sheet') {
@@ -62,7 +64,7 @@ export function RecordRow(props: RecordRowProps) {
 
 /** Only accounts that it changed; not for a count, which shows its balances already. */
 function BalancesAfter({ record, balances }: { readonly record: Transaction; readonly balances: Balances }) {
-  if (isMoneyCount(record)) return null;
+  if (isMoneyCountRecord(record)) return null;
   return accountsOfRecord(record).map((account) => (
     <span key={account} className="block">
       {accountLabels[account]}: <MoneyText amount={balances[account]} />

@@ -1,5 +1,5 @@
 /** The icon of a record's kind: the direction of its money, a count, or what a customer owes. */
-import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ReactNode } from 'react';
 import { FlowDirectionMark } from '../figures/flow-direction-mark.tsx';
 import { CoinsIcon, CustomerIcon } from '../icons/icons-shop.tsx';
@@ -7,7 +7,7 @@ import { toneStyles } from '../kit/tone.ts';
 import { figureOfRecord } from './record-figure.ts';
 
 export function RecordTypeMark({ record }: { readonly record: Transaction }) {
-  if (isMoneyCount(record)) return <NeutralMark icon={<CoinsIcon className="size-5" />} word="Conteo" />;
+  if (isMoneyCountRecord(record)) return <NeutralMark icon={<CoinsIcon className="size-5" />} word="Conteo" />;
   const { flow } = figureOfRecord(record);
   if (flow !== undefined) return <FlowDirectionMark flow={flow} />;
   const word = record.type === 'forgiveness' ? 'Perdonado' : 'Fiado';

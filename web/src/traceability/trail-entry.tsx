@@ -2,7 +2,7 @@
 import { commandLabel } from '@cuadra/domain/command-labels';
 import { type KnownThing, describeDeed, apiTokenNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/group-entries-into-deeds';
-import { notableTraceTags, severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
+import { notableTraceTags, severityLabels, traceTagLabel } from '@cuadra/domain/trail/severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/describe-changed-fields';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
@@ -46,7 +46,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
               {reason !== '' && <span className="wrap-anywhere">{`«${reason}»`}</span>}
               {marks.map((tag) => (
                 <Badge key={tag} tone="warn" icon={<AlertIcon />}>
-                  {trailTagLabel(tag)}
+                  {traceTagLabel(tag)}
                 </Badge>
               ))}
             </span>
@@ -127,7 +127,7 @@ function Circumstances({ entry }: { readonly entry: TraceEntry }) {
       <Fact label="Quién">{userEmail === '' ? userName : `${userName} (${userEmail})`}</Fact>
       <Fact label="Con qué">{commandLabel(command)}</Fact>
       {reason !== '' && <Fact label="Motivo">{reason}</Fact>}
-      <Fact label="Importancia">{[severityLabels[severity], ...tags.map(trailTagLabel)].join(' · ')}</Fact>
+      <Fact label="Importancia">{[severityLabels[severity], ...tags.map(traceTagLabel)].join(' · ')}</Fact>
       <Fact label="Registrado por">
         {traceSourceLabels[source]}
         {source === 'server' && `, registro N.º ${sequence}`}

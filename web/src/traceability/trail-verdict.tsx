@@ -1,5 +1,5 @@
 /** The result of verifying the trail: a footnote if it is intact, an alarm at the top if not. */
-import { rowsUnlikeTrailMessage, type TrailAnswer, trailVerificationWords } from '@cuadra/domain/trail/trail-check';
+import { rowsUnlikeTrailMessage, type TrailAnswer, trailVerificationMessage } from '@cuadra/domain/trail/trail-check';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
@@ -18,7 +18,7 @@ export function TrailAlarm({ answer }: Pick<TrailChecking, 'answer'>) {
     <>
       {!body.ok && (
         <Banner tone="error" title="Alguien alteró el historial por fuera de Cuadra">
-          {`${trailVerificationWords(body, zone)} Avisa a quien administra tu Cuadra.`}
+          {`${trailVerificationMessage(body, zone)} Avisa a quien administra tu Cuadra.`}
         </Banner>
       )}
       {difference !== undefined && <Banner tone="warning">{difference}</Banner>}
@@ -52,7 +52,7 @@ function Told({ answer }: { readonly answer: Answer<TrailAnswer> }) {
   return (
     <>
       <Sign className={`size-5 shrink-0 ${body.ok ? 'text-accent' : 'text-warn'}`} />
-      <span>{trailVerificationWords(body, zone)}</span>
+      <span>{trailVerificationMessage(body, zone)}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The lines added to an income; each can be corrected or removed. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { type IncomeDraft, lineTotal, NO_LINES } from '@cuadra/domain/wizard/income-draft';
+import { type IncomeDraft, incomeLineTotal, NO_LINES_MESSAGE } from '@cuadra/domain/wizard/income-draft';
 import type { Ref } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
 import { TrashIcon } from '../icons/icons-action.tsx';
@@ -22,7 +22,7 @@ export function AddedIncomeLines({ draft, heading, onRewrite, onRemove }: AddedI
         Productos agregados
       </h2>
       {draft.lines.length === 0 ? (
-        <p className="text-ink-soft">{NO_LINES}</p>
+        <p className="text-ink-soft">{NO_LINES_MESSAGE}</p>
       ) : (
         <RowList label="Productos agregados">
           {draft.lines.map((line) => (
@@ -35,7 +35,7 @@ export function AddedIncomeLines({ draft, heading, onRewrite, onRemove }: AddedI
                 </>
               }
               hint={<IncomeLineSummary line={line} />}
-              amount={<MoneyText amount={lineTotal(line)} />}
+              amount={<MoneyText amount={incomeLineTotal(line)} />}
               onPress={() => onRewrite(line.uuid)}
               action={
                 <IconButton

@@ -14,10 +14,10 @@ import {
   setLineDraftQuantity,
   isLineDraftOfExistingProduct,
   type LineDraft,
-  lineDraftOfExistingProduct,
+  switchLineDraftToProduct,
   lineDraftTotal,
   quantityStep,
-  SELL_ANYWAY,
+  SELL_ANYWAY_LABEL,
   setLineDraftSellAnyway,
   setLineDraftAmount,
   type StockMessages,
@@ -97,7 +97,7 @@ function TwinNotice({ twin, line, onChange }: TwinNoticeProps) {
     <Banner
       tone="warning"
       action={
-        <Button kind="quiet" onPress={() => onChange(lineDraftOfExistingProduct(twin, line))}>
+        <Button kind="quiet" onPress={() => onChange(switchLineDraftToProduct(twin, line))}>
           Vender ese producto
         </Button>
       }
@@ -175,7 +175,7 @@ function StockSays({ line, messages: { none, exceeding, sellAnyway: remain }, fa
       )}
       {remain !== undefined && (
         <CheckboxField
-          label={SELL_ANYWAY}
+          label={SELL_ANYWAY_LABEL}
           hint={remain}
           isChecked={line.proceedAnyway}
           onChange={(isTicked) => onChange(setLineDraftSellAnyway(line, isTicked))}

@@ -1,7 +1,7 @@
 /** Somebody new who takes goods on credit, in two fields. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { findNamesake } from '@cuadra/domain/search/customer-search';
+import { findCustomerNamesake } from '@cuadra/domain/search/customer-search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { PhoneField } from '../fields/phone-field.tsx';
@@ -66,7 +66,7 @@ export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }
           autoCapitalize="words"
           enterKeyHint="next"
           error={isTried && isMissing ? 'Escribe cómo se llama.' : undefined}
-          note={findNamesake(customers, name) === undefined ? undefined : SAME_NAME}
+          note={findCustomerNamesake(customers, name) === undefined ? undefined : SAME_NAME}
         />
         <PhoneField
           label="Celular"

@@ -1,10 +1,10 @@
 /** The recorded lines of an income: name, quantity, price and total. */
-import { type DraftLine, lineTotal } from '@cuadra/domain/wizard/income-draft';
+import { type AddedIncomeLine, incomeLineTotal } from '@cuadra/domain/wizard/income-draft';
 import { ListRow, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { IncomeLineSummary } from './income-line-summary.tsx';
 
-export function SoldLineList({ lines }: { readonly lines: readonly DraftLine[] }) {
+export function SoldLineList({ lines }: { readonly lines: readonly AddedIncomeLine[] }) {
   return (
     <RowList label="Productos">
       {lines.map((line) => (
@@ -12,7 +12,7 @@ export function SoldLineList({ lines }: { readonly lines: readonly DraftLine[] }
           key={line.uuid}
           title={line.description}
           hint={<IncomeLineSummary line={line} />}
-          amount={<MoneyText amount={lineTotal(line)} />}
+          amount={<MoneyText amount={incomeLineTotal(line)} />}
         />
       ))}
     </RowList>

@@ -5,9 +5,9 @@
  * elsewhere.
  */
 import { logoFileNameSchema } from '@cuadra/domain/rows/business';
-import { personId } from '@cuadra/domain/rows/profile';
-import { schemas } from '@cuadra/domain/rows/row-schemas';
-import { storedInstant } from '@cuadra/domain/rows/stored-field-schemas';
+import { personIdSchema } from '@cuadra/domain/rows/profile';
+import { rowSchemas } from '@cuadra/domain/rows/row-schemas';
+import { storedInstantSchema } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 import { EXPORT_FORMAT } from '../../reads/export-business.ts';
@@ -15,11 +15,11 @@ import { EXPORT_FORMAT } from '../../reads/export-business.ts';
 export const exportedHead = z.object({
   format: z.literal(EXPORT_FORMAT),
   formatVersion: z.int(),
-  exportedAt: storedInstant,
+  exportedAt: storedInstantSchema,
   version: z.int().check(z.gte(0)),
-  business: schemas.businesses,
+  business: rowSchemas.businesses,
   logo: z.nullable(z.strictObject({ name: logoFileNameSchema, contentType: z.string(), base64: z.string() })),
-  people: z.array(z.object({ uid: personId, email: z.optional(z.string()) })),
+  people: z.array(z.object({ uid: personIdSchema, email: z.optional(z.string()) })),
 });
 export type ExportedHead = z.infer<typeof exportedHead>;
 

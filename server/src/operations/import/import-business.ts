@@ -17,7 +17,7 @@ import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
-import { type TraceEntry, addReceptionAndRowHashes } from '@cuadra/domain/trail/audit-trace-entry';
+import { type TraceEntry, prepareEntriesForChain } from '@cuadra/domain/trail/audit-trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { changesToSql } from '../../database/changes-to-sql.ts';
@@ -232,6 +232,6 @@ function firstEntry(
   const entries = buildTrailEntries({ businesses: [rowCreation(business)] }, { context, ...origin });
   const withReason = [...entries].map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
-  const formed = addReceptionAndRowHashes(withReason, reception, []);
+  const formed = prepareEntriesForChain(withReason, reception, []);
   return [...linkEntries(startOfChain(businessId, sha256), formed, sha256)];
 }

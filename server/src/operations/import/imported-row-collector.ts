@@ -6,7 +6,7 @@
  */
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
-import { schemas } from '@cuadra/domain/rows/row-schemas';
+import { rowSchemas } from '@cuadra/domain/rows/row-schemas';
 import type * as z from 'zod/mini';
 import type { ImportedBooksCheck } from './imported-books-check.ts';
 import {
@@ -41,27 +41,27 @@ export class ImportedRowCollector {
     this.counts[list] += 1;
     switch (list) {
       case 'customers':
-        return this.#checked(list, place, value, schemas.customers, (row) => {
+        return this.#checked(list, place, value, rowSchemas.customers, (row) => {
           this.#check.customer(row, place);
           this.#rows.customers.push(this.#signed(row));
         });
       case 'products':
-        return this.#checked(list, place, value, schemas.products, (row) => {
+        return this.#checked(list, place, value, rowSchemas.products, (row) => {
           this.#check.product(row, place);
           this.#rows.products.push(row);
         });
       case 'transactions':
-        return this.#checked(list, place, value, schemas.transactions, (row) => {
+        return this.#checked(list, place, value, rowSchemas.transactions, (row) => {
           this.#check.record(row, place);
           this.#rows.transactions.push(this.#signed(row));
         });
       case 'expenses':
-        return this.#checked(list, place, value, schemas.expenses, (row) => {
+        return this.#checked(list, place, value, rowSchemas.expenses, (row) => {
           this.#check.expense(row, place);
           this.#rows.expenses.push(row);
         });
       case 'stockLogs':
-        return this.#checked(list, place, value, schemas.stockLogs, (row) => {
+        return this.#checked(list, place, value, rowSchemas.stockLogs, (row) => {
           this.#check.stockLog(row, place);
           this.#rows.stockLogs.push(this.#signed(row));
         });

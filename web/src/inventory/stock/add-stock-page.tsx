@@ -6,9 +6,9 @@
 import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import {
   addStockAnswersSchema,
-  addStockLabels,
+  addStockStepLabels,
   addStockSteps,
-  addStockTable,
+  addStockStepTable,
   setPurchaseAccount,
   answersFromPurchaseCommand,
   purchasePaymentChoice,
@@ -61,10 +61,10 @@ function AddStockWizard({ product }: { readonly product: Product }) {
   const isFilled = quantity !== undefined && cost !== undefined;
   const step = buildProductStepProps({
     wizard,
-    table: addStockTable,
+    table: addStockStepTable,
     visit,
     steps: addStockSteps,
-    labels: addStockLabels,
+    labels: addStockStepLabels,
     answers: {
       'quantity-and-cost': isFilled
         ? `${quantityWords(wizard.data, quantity)} a ${formatMoney(cost, currency)}`

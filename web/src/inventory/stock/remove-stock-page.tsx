@@ -13,10 +13,10 @@ import {
   stockExitTypeLabels,
   isSoldOut,
   removeStockAnswersSchema,
-  removeStockLabels,
+  removeStockStepLabels,
   removeStockPreview,
-  removeStockSteps,
-  removeStockTable,
+  removeStockStepsByType,
+  removeStockStepTable,
   resumeRemoveStockWizard,
   newRemoveStockWizard,
 } from '@cuadra/domain/wizard/remove-stock-wizard';
@@ -59,7 +59,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
   const visit = useStockWizard({
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
     form: removeStockAnswersSchema,
-    steps: removeStockSteps.sell,
+    steps: removeStockStepsByType.sell,
     firstStep: before === undefined ? newRemoveStockWizard(product, chosen).step : 'quantity',
     start: () => before ?? answersOfWizard(newRemoveStockWizard(product, chosen)),
   });
@@ -70,17 +70,17 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
   const { stockLogType, quantity, account } = wizard.data;
   const step = buildProductStepProps({
     wizard,
-    table: removeStockTable,
+    table: removeStockStepTable,
     visit,
-    steps: removeStockTable.orderOf(wizard).filter((key) => chosen === undefined || key !== 'type'),
-    labels: removeStockLabels,
+    steps: removeStockStepTable.orderOf(wizard).filter((key) => chosen === undefined || key !== 'type'),
+    labels: removeStockStepLabels,
     answers: {
       type: stockLogType && stockExitTypeLabels[stockLogType],
       quantity: quantity === undefined ? undefined : quantityWords(wizard.data, quantity),
       'payment-method': account && accountLabels[account],
       preview: undefined,
     },
-    expected: stockLogType === undefined ? removeStockSteps.sell.length : undefined,
+    expected: stockLogType === undefined ? removeStockStepsByType.sell.length : undefined,
     subject: chosen && stockExitTypeLabels[chosen],
   });
   if (chosen !== undefined && isSoldOut(product))

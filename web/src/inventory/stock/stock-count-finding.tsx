@@ -1,6 +1,6 @@
 /** The result of the count while it is typed: a match, a surplus or a shortage. */
 import { type CountDraft, stockCountOutcome } from '@cuadra/domain/wizard/stock-count-draft';
-import { adjustmentLabels, type AdjustmentType } from '@cuadra/domain/rows/stock-log';
+import { stockAdjustmentTypeLabels, type AdjustmentType } from '@cuadra/domain/rows/stock-log';
 import { quantityWords } from '@cuadra/domain/wizard/product-wizard-data';
 import { AlertIcon, CheckCircleIcon } from '../../icons/icons-status.tsx';
 
@@ -25,7 +25,7 @@ export function StockCountFinding({ draft }: { readonly draft: CountDraft }) {
           <Sign className={`size-6 ${isRight ? 'text-accent' : 'text-warn'}`} />
           <div>
             <p className="text-xl font-bold">
-              {adjustmentLabels[outcome.adjustmentType]}
+              {stockAdjustmentTypeLabels[outcome.adjustmentType]}
               {!isRight && `: ${amount}`}
             </p>
             <p>{meanings[outcome.adjustmentType]}</p>

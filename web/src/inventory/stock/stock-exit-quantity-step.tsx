@@ -7,7 +7,7 @@ import {
   costOfUnpaidStockExit,
   stockExitQuantityLimits,
   type RemoveStock,
-  removeStockLabels,
+  removeStockStepLabels,
 } from '@cuadra/domain/wizard/remove-stock-wizard';
 import { formatMoney, type Money as Amount, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function StockExitQuantityStep({ wizard, onChange, onNext, onBack, progre
   };
   return (
     <WizardScreen
-      question={removeStockLabels.quantity}
+      question={removeStockStepLabels.quantity}
       progress={progress}
       onBack={onBack}
       onSubmit={goOn}

@@ -5,7 +5,7 @@ import {
   stockExitTypeLabels,
   permittedStockExitTypes,
   isSoldOut,
-  removeStockLabels,
+  removeStockStepLabels,
   type RemoveStock,
 } from '@cuadra/domain/wizard/remove-stock-wizard';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -31,9 +31,9 @@ export function StockExitTypeStep({ wizard, onChange, onNext, progress }: Produc
   const take = (type: ExitType) => setStockExitType(wizard, type);
   if (isSoldOut(product)) return <NothingToRemoveScreen product={product} progress={progress} />;
   return (
-    <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
+    <WizardScreen question={removeStockStepLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
       <ChoiceCards
-        label={removeStockLabels.type}
+        label={removeStockStepLabels.type}
         choices={permittedStockExitTypes(membership, product).map((value) => ({
           value,
           title: stockExitTypeLabels[value],

@@ -1,11 +1,11 @@
 /** 'Cantidad y Precio': the quantity, the unit cost, and the total. */
 import {
   type AddStock,
-  addStockLabels,
+  addStockStepLabels,
   costChangeNotice,
   setPurchaseQuantity,
   setPurchaseUnitCost,
-  purchaseStepFaults,
+  purchaseQuantityStepFaults,
   purchaseTotal,
   stockQuantityAfterPurchase,
 } from '@cuadra/domain/wizard/add-stock-wizard';
@@ -26,10 +26,10 @@ export function StockPurchaseStep({ wizard, onChange, onNext, progress }: Produc
   const { currency } = useShopLocale();
   const [isAsked, setIsAsked] = useState(false);
   const { productData: product, quantity, cost } = wizard.data;
-  const faults = isAsked ? purchaseStepFaults(wizard) : undefined;
+  const faults = isAsked ? purchaseQuantityStepFaults(wizard) : undefined;
   const goOn = () => {
     setIsAsked(true);
-    if (Object.keys(purchaseStepFaults(wizard)).length === 0) onNext(wizard);
+    if (Object.keys(purchaseQuantityStepFaults(wizard)).length === 0) onNext(wizard);
   };
   const hasCost = useCanSeeCosts();
   const registered =
@@ -38,7 +38,7 @@ export function StockPurchaseStep({ wizard, onChange, onNext, progress }: Produc
       : `Costo registrado: ${formatMoney(product.cost, currency)}`;
   return (
     <WizardScreen
-      question={addStockLabels['quantity-and-cost']}
+      question={addStockStepLabels['quantity-and-cost']}
       progress={progress}
       onSubmit={goOn}
       startsIn="first-field"

@@ -9,7 +9,7 @@ import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
-import { adjustmentLabels, type StockCount } from '@cuadra/domain/rows/stock-log';
+import { stockAdjustmentTypeLabels, type StockCount } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import type { Income } from '@cuadra/domain/rows/transaction';
@@ -156,7 +156,7 @@ function differenceFact({ adjustmentType, difference }: StockCount, { unit }: Pi
   );
   const value = (
     <>
-      {adjustmentLabels[adjustmentType]}
+      {stockAdjustmentTypeLabels[adjustmentType]}
       {amount}
     </>
   );

@@ -4,7 +4,7 @@ import { type SalePaidBy, newPaymentDraft } from '@cuadra/domain/payment/payment
 import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import { restoreTypedExpenseAmount } from '@cuadra/domain/wizard/expense-draft';
 import { paymentQuestionWithBalances } from '@cuadra/domain/wizard/payment-question';
-import { setMovementAccount } from '@cuadra/domain/wizard/record-wizard';
+import { setRecordWizardAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
 import { CustomerIcon } from '../../icons/icons-shop.tsx';
@@ -70,7 +70,7 @@ export function AccountStep({ controller }: { readonly controller: WizardControl
 }
 
 function withPaidBy(flow: RecordFlow, method: SalePaidBy, customerId?: Uuid): RecordFlow {
-  const wizard = setMovementAccount(flow.wizard, method === 'bank' ? 'bank' : 'cash');
+  const wizard = setRecordWizardAccount(flow.wizard, method === 'bank' ? 'bank' : 'cash');
   const expense = restoreTypedExpenseAmount(flow.expense);
   return { ...flow, wizard, expense, payment: { ...newPaymentDraft(method), customerId } };
 }

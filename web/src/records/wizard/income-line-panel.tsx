@@ -4,7 +4,7 @@
 import { OTHER_INCOME_LABEL, otherIncomeFaults } from '@cuadra/domain/counter/other-income-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import {
-  ADD_LINE,
+  ADD_LINE_LABEL,
   existingOrNewProductLabel,
   isLineDraftOfExistingProduct,
   type LineDraft,
@@ -66,7 +66,7 @@ export function IncomeLinePanel(props: IncomeLinePanelProps) {
         <IncomeLineFields line={line} twin={twin} messages={messages} faults={faults} onChange={onChange} />
       )}
       <AddButton ref={add} whyNot={whyNot} isSaidElsewhere={isChecked} onAdd={onAdd}>
-        {isRewriting ? 'Guardar cambios' : isOtherIncome ? 'Agregar' : ADD_LINE}
+        {isRewriting ? 'Guardar cambios' : isOtherIncome ? 'Agregar' : ADD_LINE_LABEL}
       </AddButton>
     </section>
   );

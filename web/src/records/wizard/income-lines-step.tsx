@@ -9,7 +9,7 @@ import { OTHER_INCOME_LABEL } from '@cuadra/domain/counter/other-income-draft';
 import {
   faultsOfAddingIncomeLine,
   type IncomeDraft,
-  incomeTotal,
+  incomeDraftTotal,
   removeIncomeLine,
   quantityOfProductInDraft,
 } from '@cuadra/domain/wizard/income-draft';
@@ -143,7 +143,7 @@ function RunningTotal({ draft, draftWithPanel, fault }: RunningTotalProps) {
       {fault === undefined ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-ink-soft">{draftWithPanel === undefined ? ofLines : 'Total con este producto'}</span>
-          <MoneyText amount={incomeTotal(draftWithPanel ?? draft)} className="ml-auto text-2xl font-bold" />
+          <MoneyText amount={incomeDraftTotal(draftWithPanel ?? draft)} className="ml-auto text-2xl font-bold" />
         </p>
       ) : (
         <p className="font-bold text-warn">{fault}</p>

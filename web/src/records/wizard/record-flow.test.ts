@@ -5,7 +5,7 @@ import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import {
   setExpenseDraftCategory,
   setExpenseDraftDescription,
-  emptyExpense,
+  emptyExpenseDraft,
   setExpenseDraftAmount,
   setExpenseDraftSubcategory,
 } from '@cuadra/domain/wizard/expense-draft';
@@ -14,8 +14,8 @@ import { setLineDraftPrice, lineDraftOfNewProduct, lineDraftOfProduct } from '@c
 import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { setTransferDraftAmount } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  setMovementAccount,
-  setMovementType,
+  setRecordWizardAccount,
+  setRecordWizardType,
   requestRecordSave,
   advanceRecordWizard,
   screenOfRecordWizard,
@@ -55,7 +55,7 @@ function withLine(flow: RecordFlow, line = lineDraftOfProduct(bread)): RecordFlo
 }
 
 function withAccount(flow: RecordFlow): RecordFlow {
-  return advanceRecordFlow({ ...flow, wizard: setMovementAccount(flow.wizard, 'cash') });
+  return advanceRecordFlow({ ...flow, wizard: setRecordWizardAccount(flow.wizard, 'cash') });
 }
 
 function recorded(flow: RecordFlow): RecordFlow {
@@ -99,7 +99,7 @@ describe('a day whose till nobody has counted yet', () => {
     const daily = newRecordFlow('income', uncounted, ids);
     const steps = recordProgressSteps({
       ...daily,
-      wizard: setMovementType(advanceRecordWizard(daily.wizard), 'income'),
+      wizard: setRecordWizardType(advanceRecordWizard(daily.wizard), 'income'),
     });
     expect(steps.map(({ key, label }) => [key, label])).toEqual([
       ['CajaDiaria', 'Caja'],
@@ -180,9 +180,9 @@ describe('what somebody would miss', () => {
   it.each<[string, Partial<RecordFlow>]>([
     ['a line', withLine(opened)],
     ['a product that is being written', { panel: { line: lineDraftOfProduct(bread), rewrites: undefined } }],
-    ['what an expense was for', { expense: setExpenseDraftDescription(emptyExpense, 'Luz') }],
-    ['its subcategory', { expense: setExpenseDraftSubcategory(emptyExpense, 'Luz') }],
-    ['its amount', { expense: setExpenseDraftAmount(emptyExpense, 5, 10) }],
+    ['what an expense was for', { expense: setExpenseDraftDescription(emptyExpenseDraft, 'Luz') }],
+    ['its subcategory', { expense: setExpenseDraftSubcategory(emptyExpenseDraft, 'Luz') }],
+    ['its amount', { expense: setExpenseDraftAmount(emptyExpenseDraft, 5, 10) }],
     ['the amount of a transfer', { transfer: setTransferDraftAmount(opened.transfer, 5) }],
     ['counted coins', { till: { ...opened.till, pieces: { '100': 3 } } }],
     ['counted cash', { till: { ...opened.till, cash: 5 } }],
@@ -233,7 +233,7 @@ describe('where the history leads', () => {
 
   it('nor past an expense that the account does not cover', () => {
     const filled = setExpenseDraftCategory(
-      setExpenseDraftDescription(setExpenseDraftAmount(emptyExpense, 90_00, 100_00), 'Luz'),
+      setExpenseDraftDescription(setExpenseDraftAmount(emptyExpenseDraft, 90_00, 100_00), 'Luz'),
       'overhead',
     );
     const expense = { ...withAccount(newRecordFlow('expense', counted, ids)), expense: filled };
@@ -265,7 +265,7 @@ it('repeats the earlier answers', () => {
   ]);
   const expense = {
     ...newRecordFlow('expense', counted, ids),
-    expense: setExpenseDraftDescription(emptyExpense, 'Luz'),
+    expense: setExpenseDraftDescription(emptyExpenseDraft, 'Luz'),
   };
   expect(recordProgressSteps(expense).map(({ answer }) => answer)).toEqual(['Salió', undefined, 'Luz', undefined]);
   expect(recordProgressSteps(newRecordFlow('transfer', counted, ids)).map(({ answer }) => answer)).toEqual([

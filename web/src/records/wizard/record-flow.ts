@@ -7,13 +7,13 @@
 import type { DayActivity } from '@cuadra/domain/cash/todays-till-state';
 import { newTillCountDraft, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { emptyExpense, type ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
-import { emptyIncome, type IncomeDraft } from '@cuadra/domain/wizard/income-draft';
+import { emptyExpenseDraft, type ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
+import { emptyIncomeDraft, type IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { EditedLine } from '@cuadra/domain/wizard/replace-income-line';
-import { emptyTransfer, type TransferDraft } from '@cuadra/domain/wizard/transfer-draft';
+import { emptyTransferDraft, type TransferDraft } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  setMovementType,
+  setRecordWizardType,
   advanceRecordWizard,
   type MovementType,
   restartRecordWizard,
@@ -62,10 +62,10 @@ export function newRecordFlow(wanted: MovementType | undefined, today: DayActivi
     wizard: withWanted(wizard, wanted),
     wanted,
     till: newTillCountDraft('opening'),
-    income: emptyIncome,
+    income: emptyIncomeDraft,
     panel: undefined,
-    expense: emptyExpense,
-    transfer: emptyTransfer,
+    expense: emptyExpenseDraft,
+    transfer: emptyTransferDraft,
     ids,
     receipt: undefined,
     isResumed: false,
@@ -124,7 +124,7 @@ export function recordStepAtPosition({ wizard }: RecordFlow, place: number): Wiz
 /** Only on the step that asks for the type; elsewhere nothing changes. */
 function withWanted(wizard: Wizard, wanted: MovementType | undefined): Wizard {
   const isAsked = screenOfRecordWizard(wizard) === 'type';
-  return isAsked && wanted !== undefined ? advanceRecordWizard(setMovementType(wizard, wanted)) : wizard;
+  return isAsked && wanted !== undefined ? advanceRecordWizard(setRecordWizardType(wizard, wanted)) : wizard;
 }
 
 /** The page that would have run the task is gone. */

@@ -1,10 +1,10 @@
 /** Step 1: what type of movement it was (spec, section 2); beneath it, for the gerente, what is no movement of the business. */
 import {
-  setMovementType,
-  MOVEMENT_QUESTION,
+  setRecordWizardType,
+  MOVEMENT_TYPE_QUESTION,
   movementTypeChoices,
   type MovementType,
-  SELECTED_TYPE,
+  SELECTED_MOVEMENT_TYPE_LABEL,
 } from '@cuadra/domain/wizard/record-wizard';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -37,16 +37,16 @@ export function RecordTypeStep({ controller }: { readonly controller: WizardCont
   return (
     <RecordWizardFrame
       controller={controller}
-      question={MOVEMENT_QUESTION}
+      question={MOVEMENT_TYPE_QUESTION}
       onSubmit={goOn}
-      summary={<CurrentStepAnswer label={SELECTED_TYPE} answer={chosen?.title} />}
+      summary={<CurrentStepAnswer label={SELECTED_MOVEMENT_TYPE_LABEL} answer={chosen?.title} />}
       actions={chosen && <Button type="submit">Continuar</Button>}
     >
       <ChoiceCards
-        label={MOVEMENT_QUESTION}
+        label={MOVEMENT_TYPE_QUESTION}
         choices={choices}
         value={type}
-        onChange={(one) => change((before) => ({ ...before, wizard: setMovementType(before.wizard, one) }))}
+        onChange={(one) => change((before) => ({ ...before, wizard: setRecordWizardType(before.wizard, one) }))}
         onChoose={goOn}
       />
       {isManager && corrects === undefined && <OwnMoney />}

@@ -4,7 +4,7 @@ import type { CashRounding } from '@cuadra/domain/rows/business';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quotePayment, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
-import { type DraftLine, incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { type AddedIncomeLine, incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { RecordFlow } from './record-flow.ts';
 
@@ -21,7 +21,7 @@ export interface RecordWizardResult {
   /** Who took it on credit, absent where nobody did. */
   readonly owed?: { readonly customerId: Uuid; readonly amount: Money } | undefined;
   /** The sold lines; a flow stored by an older version has none. */
-  readonly lines?: readonly DraftLine[];
+  readonly lines?: readonly AddedIncomeLine[];
 }
 
 interface Recording {
@@ -56,7 +56,7 @@ export function recordWizardResultFromFlow(
 export function totalOfRecordFlow({ income, expense, transfer }: RecordFlow, type: MovementType): Money {
   switch (type) {
     case 'income':
-      return incomeTotal(income);
+      return incomeDraftTotal(income);
     case 'expense':
       return expense.amount ?? 0;
     case 'transfer':

@@ -8,17 +8,17 @@
 import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { emptyExpense, buildRecordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
+import { emptyExpenseDraft, buildRecordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
 import { salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { splitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import {
-  emptyIncome,
-  incomeTotal,
+  emptyIncomeDraft,
+  incomeDraftTotal,
   prepareNewProducts,
   buildRecordIncomeInput,
 } from '@cuadra/domain/wizard/income-draft';
-import { emptyTransfer, buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
+import { emptyTransferDraft, buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import {
   requestRecordSave,
   advanceRecordWizard,
@@ -128,7 +128,7 @@ function useWrite(
     switch (type) {
       case 'income': {
         const parts = salePaymentFromDraft(
-          incomeTotal(income),
+          incomeDraftTotal(income),
           incomePaymentOfRecordFlow(flow),
           businessCashRounding(business),
         );
@@ -171,10 +171,10 @@ function emptyDrafts(flow: RecordFlow, commandId: Uuid): RecordFlow {
   return {
     ...flow,
     wizard: completeRecordWizardTask(wizard, wizard.ticket),
-    income: emptyIncome,
+    income: emptyIncomeDraft,
     panel: undefined,
-    expense: emptyExpense,
-    transfer: emptyTransfer,
+    expense: emptyExpenseDraft,
+    transfer: emptyTransferDraft,
     receipt: { ...receipt, isKept: true },
   };
 }

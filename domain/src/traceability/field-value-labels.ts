@@ -6,10 +6,10 @@ import { roleLabels } from '../rows/permissions.ts';
 import { productTypeLabels } from '../rows/product.ts';
 import { themeLabels } from '../rows/profile.ts';
 import { taxRegimeLabels } from '../rows/tax-regime.ts';
-import { ADJUSTMENT_CATEGORY, ownerMoneyLabels, transactionTypeLabels } from '../rows/transaction.ts';
+import { ADJUSTMENT_CATEGORY, ownerMoneyKindLabels, transactionTypeLabels } from '../rows/transaction.ts';
 
 /** A text that is no code is shown as it is. */
-export function codeLabel(field: string, value: string): string {
+export function fieldValueLabel(field: string, value: string): string {
   return namedFields.has(field) ? (names.get(value) ?? value) : value;
 }
 
@@ -19,7 +19,7 @@ const names = new Map<string, string>([
     ...transactionTypeLabels,
     ...productTypeLabels,
     ...expenseCategoryLabels,
-    ...ownerMoneyLabels,
+    ...ownerMoneyKindLabels,
     ...unitLabels,
     ...roleLabels,
     ...themeLabels,
