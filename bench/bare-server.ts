@@ -5,12 +5,12 @@
  */
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
-import { type Database, openServerDatabase } from '../server/src/database/database.ts';
+import { type Database, migrateAndOpenDatabase } from '../server/src/database/database.ts';
 import type { Sent } from '../trials/phone.ts';
 
 const connection = z.parse(z.custom<Database['connection']>(), JSON.parse(process.env['CONNECTION'] ?? '{}'));
 const batch = z.object({ commands: z.array(z.custom<Sent>()) });
-let database = await openServerDatabase(connection);
+let database = await migrateAndOpenDatabase(connection);
 
 const server = createServer((request, response) => {
   let body = '';
@@ -40,7 +40,7 @@ async function answered(body: string): Promise<string> {
 process.on('message', () => {
   void database
     .close()
-    .then(() => openServerDatabase(connection))
+    .then(() => migrateAndOpenDatabase(connection))
     .then((opened) => {
       database = opened;
       process.send?.('let go');

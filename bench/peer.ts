@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Database, openServerDatabase } from '../server/src/database/database.ts';
+import { type Database, migrateAndOpenDatabase } from '../server/src/database/database.ts';
 import { forked, messageOf, type ShopToSellFrom } from './load.ts';
 import { saleFunction } from './sale-function.ts';
 
@@ -30,7 +30,7 @@ export class Peer {
   static async beside(database: Database, shops: readonly ShopToSellFrom[]): Promise<Peer> {
     await database.asOwner((owner) => owner.query(`create database ${DATABASE}`));
     const peer = new Peer({ ...database.connection, database: DATABASE });
-    const own = await openServerDatabase(peer.#connection);
+    const own = await migrateAndOpenDatabase(peer.#connection);
     await own.asOwner((owner) => owner.query(saleFunction));
     for (const table of ['ledgers', 'businesses', 'products', '"daySummaries"']) await copied(database, own, table);
     const numbered = shops.map(({ businessId, products }, index) => ({ number: index + 1, businessId, products }));

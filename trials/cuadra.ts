@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Database, openServerDatabase } from '../server/src/database/database.ts';
+import { type Database, migrateAndOpenDatabase } from '../server/src/database/database.ts';
 import { type Connection, connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { isPostmasterOf, readPidFile } from '@cuadra/embedded-postgres/pid-file';
 
@@ -132,7 +132,7 @@ export class Cuadra {
   async inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const host = readPidFile(join(this.#dataDir, 'postgres'))?.socketFolder ?? '';
     const embedded = connectionTo({ host, port: socketPort }, DATABASE_OWNER);
-    const database = await openServerDatabase(this.#options.database ?? { ...embedded });
+    const database = await migrateAndOpenDatabase(this.#options.database ?? { ...embedded });
     try {
       return await work(database);
     } finally {

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
-import { findAuthSecret } from './auth/auth-secret.ts';
+import { findOrCreateAuthSecret } from './auth/auth-secret.ts';
 import { parseTrustedProxies } from './auth/client-address.ts';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -30,7 +30,7 @@ import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createLogger } from './http/create-logger.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createReadReplicaLogger } from './http/read-replica-logger.ts';
+import { createReadReplicaObserver } from './http/read-replica-observer.ts';
 import { type Sweeping, runSweepsPeriodically } from './run-sweeps-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
@@ -68,14 +68,14 @@ async function start(config: Config): Promise<boolean> {
   const storage = await openOrStartPostgres(
     config,
     onLost,
-    replicaOf(config, createReadReplicaLogger({ metrics, logger })),
+    replicaOf(config, createReadReplicaObserver({ metrics, logger })),
   );
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
   if (stopping.isAsked()) return storage.close().then(end);
 
   const { database } = storage;
-  const found = findAuthSecret(config);
+  const found = findOrCreateAuthSecret(config);
   if (!found.ok) {
     await storage.close();
     return giveUp(found.message);

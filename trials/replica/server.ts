@@ -14,7 +14,7 @@ import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, shopBooks } from '@cu
 import { HAIRCUT, RICE, ROSA, SODA } from '@cuadra/domain/testing/stocked-shop';
 import * as z from 'zod/mini';
 import { executeCommandOnLedgers } from '../../server/src/ledger/execute-command.ts';
-import { undecidedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
+import { failedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
 import type { Decided } from '../../server/src/ledger/ledger.ts';
 import { SeedLedgersInMemory } from '../../server/src/seed/seed-ledgers-in-memory.ts';
 import type { Chance } from './chance.ts';
@@ -238,9 +238,9 @@ export class Server {
   }
 
   async #attempt(session: Session, envelope: Envelope, isGone: boolean): Promise<Outcome> {
-    if (isGone) return undecidedOutcome(envelope.id, refuse('unavailable'));
+    if (isGone) return failedOutcome(envelope.id, refuse('unavailable'));
     const isFaulty = this.mood === 'faulty' && this.#chance.happens(0.4);
-    return isFaulty ? undecidedOutcome(envelope.id, refuse('unexpected')) : this.#execute(session, envelope);
+    return isFaulty ? failedOutcome(envelope.id, refuse('unexpected')) : this.#execute(session, envelope);
   }
 
   #execute(session: Session, envelope: Envelope): Promise<Outcome> {

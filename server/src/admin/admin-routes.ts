@@ -14,7 +14,13 @@ import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { parseQuery } from '../http/json-body.ts';
-import { arrayJsonSchema, cursorSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import {
+  arrayJsonSchema,
+  cursorJsonSchema,
+  objectJsonSchema,
+  rowJsonSchema,
+  textJsonSchema,
+} from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { createResetLink } from '../recovery/reset-links.ts';
 import { readInstanceHealth } from './instance-health.ts';
@@ -39,7 +45,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     ...get,
     path: `${base}/health`,
     summary: 'How the server is doing: version, database, how much it holds, what failed.',
-    answer: { description: 'What there is to say.', schema: rowSchema },
+    answer: { description: 'What there is to say.', schema: rowJsonSchema },
     serve: async (context, parts) => context.json(await readInstanceHealth({ ...parts, database: oneAtATime(parts) })),
   },
   {
@@ -50,7 +56,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     queryExamples: { q: 'rosa', limit: '20' },
     answer: {
       description: 'A page of them.',
-      schema: objectJsonSchema({ users: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
+      schema: objectJsonSchema({ users: arrayJsonSchema(rowJsonSchema), cursor: cursorJsonSchema }),
     },
     serve: async (context, parts) => {
       const query = parseQuery(context, usersQuerySchema);
@@ -66,7 +72,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     queryExamples: { q: 'bodega', limit: '20' },
     answer: {
       description: 'A page of them.',
-      schema: objectJsonSchema({ businesses: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
+      schema: objectJsonSchema({ businesses: arrayJsonSchema(rowJsonSchema), cursor: cursorJsonSchema }),
     },
     serve: async (context, parts) => {
       const query = parseQuery(context, allBusinessesQuerySchema);
@@ -92,7 +98,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     summary: 'A link with which somebody chooses a new password: once, and within a day.',
     answer: {
       description: 'The link, which is shown only here.',
-      schema: objectJsonSchema({ link: textSchema, expiresAt: textSchema }),
+      schema: objectJsonSchema({ link: textJsonSchema, expiresAt: textJsonSchema }),
     },
     errors: ['user-not-found', 'account-disabled'],
     serve: giveResetLink,

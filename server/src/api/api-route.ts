@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { requireOperator } from '../auth/require-operator.ts';
-import type { Sessions } from '../auth/session-lookup.ts';
+import type { CallerLookup } from '../auth/caller-lookup.ts';
 import { requireSignedIn } from '../auth/require-signed-in.ts';
 import type { Database } from '../database/database.ts';
 import { limitBodySize } from '../http/json-body.ts';
@@ -13,7 +13,7 @@ import { apiTokenInHeaders } from '../auth/api-token-in-headers.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 
 export interface RouteParts {
-  readonly sessions: Sessions;
+  readonly sessions: CallerLookup;
   readonly database: Database;
   readonly now: () => Instant;
   readonly publicUrl: URL | null;

@@ -11,7 +11,7 @@ import { type ApiToken, businessIdInApiToken } from '@cuadra/domain/rows/api-tok
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { sha256 } from '../ledger/sha256.ts';
-import type { SessionPerson } from './session-lookup.ts';
+import type { SessionPerson } from './caller-lookup.ts';
 
 type Found = Pick<ApiToken, 'uuid' | 'uid' | 'name' | 'createdAt'>;
 type ApiTokenLookup = (token: string) => Promise<SessionPerson | undefined>;

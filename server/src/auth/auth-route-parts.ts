@@ -8,16 +8,16 @@ import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity/identity-service.ts';
 import type { KnownDevices } from './known-device-cookies.ts';
 import type { CookieSeal } from './read-session-cookie.ts';
-import { rowSchema } from '../http/json-schema.ts';
+import { rowJsonSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
-import type { Sessions } from './session-lookup.ts';
+import type { CallerLookup } from './caller-lookup.ts';
 import type { Throttle } from './sign-in-throttle.ts';
 
 export interface AuthParts {
   readonly database: Database;
   readonly signInPool: Pool;
-  readonly sessions: Sessions;
+  readonly sessions: CallerLookup;
   readonly identity: IdentityService;
   readonly registration: RegistrationMode;
   /** What the other provider is called on a button. */
@@ -39,5 +39,10 @@ export type AuthRoute = DeclaredRoute<AuthParts, SignedInEnv>;
 /** No sign-in request is larger. */
 const MAX_SIGN_IN_BYTES = 10_000;
 
-export const authPost = { method: 'post', tag: 'Sign-in', requires: 'nobody', maxBytes: MAX_SIGN_IN_BYTES } as const;
-export const authDone = { description: 'Done.', schema: rowSchema };
+export const authPostRouteDefaults = {
+  method: 'post',
+  tag: 'Sign-in',
+  requires: 'nobody',
+  maxBytes: MAX_SIGN_IN_BYTES,
+} as const;
+export const authDoneAnswerDescription = { description: 'Done.', schema: rowJsonSchema };

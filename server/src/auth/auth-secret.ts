@@ -14,7 +14,7 @@ import type { Config } from '../config/config.ts';
 type SecretReading = { readonly ok: true; readonly secret: string } | { readonly ok: false; readonly message: string };
 
 /** The configuration's, or that of the data folder; or one sentence where that cannot be used. */
-export function findAuthSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): SecretReading {
+export function findOrCreateAuthSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): SecretReading {
   try {
     return { ok: true, secret: authSecret ?? readOrCreateAuthSecret(dataDir) };
   } catch (error) {

@@ -1,9 +1,9 @@
 import { apiTokenInHeaders } from './api-token-in-headers.ts';
-import type { SessionPerson, Sessions } from './session-lookup.ts';
+import type { SessionPerson, CallerLookup } from './caller-lookup.ts';
 
 /** Whoever sends an API token is only that token's program, whatever cookies come along. */
 export async function findCaller(
-  sessions: Sessions,
+  sessions: CallerLookup,
   headers: Headers,
   businessId: string | undefined,
 ): Promise<SessionPerson | undefined> {

@@ -19,10 +19,10 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseQuery } from '../http/json-body.ts';
-import { arrayJsonSchema, objectJsonSchema, rowSchema } from '../http/json-schema.ts';
+import { arrayJsonSchema, objectJsonSchema, rowJsonSchema } from '../http/json-schema.ts';
 import type { AuthParts, AuthRoute } from './auth-route-parts.ts';
 import { isOperator } from './operators.ts';
-import type { SessionPerson } from './session-lookup.ts';
+import type { SessionPerson } from './caller-lookup.ts';
 
 const ownBusinessesQuery = z.strictObject({
   /** The whole name. */
@@ -41,11 +41,11 @@ export const meRoutes: readonly AuthRoute[] = [
     answer: {
       description: 'Profile, active links, and until when.',
       schema: objectJsonSchema({
-        profile: rowSchema,
-        businesses: arrayJsonSchema(rowSchema),
+        profile: rowJsonSchema,
+        businesses: arrayJsonSchema(rowJsonSchema),
         operator: { type: 'boolean' },
         demo: { type: 'boolean' },
-        session: rowSchema,
+        session: rowJsonSchema,
       }),
     },
     serve: async (context, parts) => {
@@ -61,7 +61,7 @@ export const meRoutes: readonly AuthRoute[] = [
     summary:
       'One’s own active businesses by their name (nombre), or a part of it (contiene); case and accents never matter.',
     query: ownBusinessesQuery,
-    answer: { description: 'Their links.', schema: objectJsonSchema({ businesses: arrayJsonSchema(rowSchema) }) },
+    answer: { description: 'Their links.', schema: objectJsonSchema({ businesses: arrayJsonSchema(rowJsonSchema) }) },
     serve: async (context, { database }) => {
       const query = parseQuery(context, ownBusinessesQuery);
       if (!query.ok) return answerRefusal(context, query.refusal);
@@ -75,7 +75,7 @@ export const meRoutes: readonly AuthRoute[] = [
     ...get,
     path: '/api/me/managed-businesses',
     summary: 'The businesses of which one is gerente, with how many others work there.',
-    answer: { description: 'By name.', schema: objectJsonSchema({ businesses: arrayJsonSchema(rowSchema) }) },
+    answer: { description: 'By name.', schema: objectJsonSchema({ businesses: arrayJsonSchema(rowJsonSchema) }) },
     serve: async (context, { database }) => {
       const { uid } = context.get('signedIn');
       const answer: ManagedBusinesses = { businesses: await managedBusinesses(database, uid) };

@@ -1,5 +1,5 @@
 /** The values that middleware puts into Hono's context. */
-import type { SessionPerson } from './session-lookup.ts';
+import type { SessionPerson } from './caller-lookup.ts';
 
 export interface RequestEnv {
   Variables: { requestId: string; signedIn?: SessionPerson };

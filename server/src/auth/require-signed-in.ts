@@ -6,12 +6,12 @@ import { refuse, unusableApiTokenRefusal } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { findCaller } from './find-caller.ts';
 import { apiTokenInHeaders } from './api-token-in-headers.ts';
-import type { Sessions } from './session-lookup.ts';
+import type { CallerLookup } from './caller-lookup.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from './request-env.ts';
 
-export function requireSignedIn(sessions: Sessions, isOpenToApiTokens = false): MiddlewareHandler<SignedInEnv> {
+export function requireSignedIn(sessions: CallerLookup, isOpenToApiTokens = false): MiddlewareHandler<SignedInEnv> {
   return async (context, next) => {
     const signedIn = isOpenToApiTokens
       ? await findCaller(sessions, context.req.raw.headers, context.req.param('businessId'))

@@ -7,10 +7,15 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
-import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-route-parts.ts';
+import { arrayJsonSchema, objectJsonSchema, rowJsonSchema, textJsonSchema } from '../http/json-schema.ts';
+import {
+  authDoneAnswerDescription,
+  type AuthParts,
+  authPostRouteDefaults,
+  type AuthRoute,
+} from './auth-route-parts.ts';
 import { readSessionToken } from './read-session-cookie.ts';
-import type { SessionPerson } from './session-lookup.ts';
+import type { SessionPerson } from './caller-lookup.ts';
 
 const revocation = z.object({ id: uuidField });
 
@@ -24,7 +29,7 @@ interface OwnSession {
   readonly current: boolean;
 }
 
-const post = { ...authPost, requires: 'signed-in' } as const;
+const post = { ...authPostRouteDefaults, requires: 'signed-in' } as const;
 
 export const sessionRoutes: readonly AuthRoute[] = [
   {
@@ -33,7 +38,7 @@ export const sessionRoutes: readonly AuthRoute[] = [
     tag: 'Sign-in',
     requires: 'signed-in',
     summary: 'Where one is signed in.',
-    answer: { description: 'Open sessions.', schema: objectJsonSchema({ sessions: arrayJsonSchema(rowSchema) }) },
+    answer: { description: 'Open sessions.', schema: objectJsonSchema({ sessions: arrayJsonSchema(rowJsonSchema) }) },
     serve: async (context, parts) => {
       context.header('cache-control', 'no-store');
       return context.json({ sessions: await ownSessions(parts, context.get('signedIn')) });
@@ -43,8 +48,8 @@ export const sessionRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/revoke-session',
     summary: 'Ends one of them.',
-    body: { schema: objectJsonSchema({ id: textSchema }) },
-    answer: authDone,
+    body: { schema: objectJsonSchema({ id: textJsonSchema }) },
+    answer: authDoneAnswerDescription,
     serve: async (context, { signInPool }) => {
       const reading = await parseJsonBody(context, revocation);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
@@ -57,7 +62,7 @@ export const sessionRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/revoke-other-sessions',
     summary: 'Ends all others.',
-    answer: authDone,
+    answer: authDoneAnswerDescription,
     serve: async (context, { signInPool }) => {
       const { uid, sessionId } = context.get('signedIn');
       await signInPool.query('delete from sessions where "userId" = $1 and id <> $2', [uid, sessionId]);

@@ -19,7 +19,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { objectJsonSchema, rowJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
@@ -30,7 +30,12 @@ import {
   authRefusalForCode,
   authRefusalForPasswordFault,
 } from './auth-refusals.ts';
-import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-route-parts.ts';
+import {
+  authDoneAnswerDescription,
+  type AuthParts,
+  authPostRouteDefaults,
+  type AuthRoute,
+} from './auth-route-parts.ts';
 import { clientNetwork } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import {
@@ -69,47 +74,53 @@ const passwordChange = z.object({ currentPassword: password, newPassword: passwo
 const emailSchema: Json = { type: 'string', format: 'email' };
 const errors = ['too-many-requests'] as const;
 
-export const passwordRoutes: readonly AuthRoute[] = [
+export const signInAndPasswordRoutes: readonly AuthRoute[] = [
   {
-    ...authPost,
+    ...authPostRouteDefaults,
     path: '/api/auth/sign-up/email',
     summary: 'A new account, signed in.',
     body: {
       schema: objectJsonSchema(
         {
-          nombre: textSchema,
-          apellidos: textSchema,
+          nombre: textJsonSchema,
+          apellidos: textJsonSchema,
           email: emailSchema,
-          password: textSchema,
-          invitation: textSchema,
+          password: textJsonSchema,
+          invitation: textJsonSchema,
         },
         ['apellidos', 'invitation'],
       ),
     },
-    answer: authDone,
+    answer: authDoneAnswerDescription,
     errors,
     serve: register,
   },
   {
-    ...authPost,
+    ...authPostRouteDefaults,
     path: '/api/auth/sign-in/email',
     summary: 'Signs in, for 24 hours.',
-    body: { schema: objectJsonSchema({ email: emailSchema, password: textSchema }) },
+    body: { schema: objectJsonSchema({ email: emailSchema, password: textJsonSchema }) },
     answer: {
       description: 'Who it is, as GET /api/me tells it.',
-      schema: objectJsonSchema({ user: rowSchema, me: rowSchema }),
+      schema: objectJsonSchema({ user: rowJsonSchema, me: rowJsonSchema }),
     },
     errors,
     serve: signIn,
   },
-  { ...authPost, path: '/api/auth/sign-out', summary: 'Signs out.', answer: authDone, serve: signOut },
   {
-    ...authPost,
+    ...authPostRouteDefaults,
+    path: '/api/auth/sign-out',
+    summary: 'Signs out.',
+    answer: authDoneAnswerDescription,
+    serve: signOut,
+  },
+  {
+    ...authPostRouteDefaults,
     requires: 'signed-in',
     path: '/api/auth/change-password',
     summary: 'Another password.',
-    body: { schema: objectJsonSchema({ currentPassword: textSchema, newPassword: textSchema }) },
-    answer: authDone,
+    body: { schema: objectJsonSchema({ currentPassword: textJsonSchema, newPassword: textJsonSchema }) },
+    answer: authDoneAnswerDescription,
     errors,
     serve: changePassword,
   },

@@ -1,7 +1,7 @@
 /** Whoever guesses passwords is stopped; whoever shares an address or an account with them is not. */
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Browser, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
-import { createSignInThrottle, defaultLimits } from './sign-in-throttle.ts';
+import { createSignInThrottle, defaultSignInThrottleLimits } from './sign-in-throttle.ts';
 
 const MINUTE = 60_000;
 const tooMany = {
@@ -126,7 +126,7 @@ describe('the counters', () => {
     createSignInThrottle({
       pool: server.signInPool,
       secret: 'x',
-      limits: { ...defaultLimits, ...limits },
+      limits: { ...defaultSignInThrottleLimits, ...limits },
       now: () => now,
       pause: async (ms) => void pauses.push(ms),
     });

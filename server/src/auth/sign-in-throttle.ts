@@ -38,7 +38,7 @@ export interface Limits {
   readonly minutes: number;
 }
 
-export const defaultLimits: Limits = {
+export const defaultSignInThrottleLimits: Limits = {
   accountFromPlace: 10,
   account: 60,
   place: 120,

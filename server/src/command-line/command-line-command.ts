@@ -10,7 +10,13 @@ import type { Database } from '../database/database.ts';
 const text = { type: 'string' } as const;
 
 /** The union of all commands' options. */
-export const optionsWithValue = { days: text, owner: text, business: text, against: text, backups: text } as const;
+export const valueOptionsForParseArgs = {
+  days: text,
+  owner: text,
+  business: text,
+  against: text,
+  backups: text,
+} as const;
 
 export type AnyCommand = CommandLineCommand | StandaloneCommand;
 
@@ -63,7 +69,7 @@ export function isFileOrFolderPlaceholder(value: string): boolean {
   return value === 'ARCHIVO' || value === 'CARPETA';
 }
 
-type OptionName = keyof typeof optionsWithValue;
+type OptionName = keyof typeof valueOptionsForParseArgs;
 
 export interface Job {
   readonly database: Database;

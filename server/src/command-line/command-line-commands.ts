@@ -6,10 +6,10 @@ import { doctorCommand } from './doctor-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { exportCommand, importCommand } from './export-import-commands.ts';
 import { seedCommand } from './seed-command.ts';
-import { disableCommand, enableCommand, resetLinkCommand } from './user-commands.ts';
+import { userDisableCommand, userEnableCommand, userResetLinkCommand } from './user-commands.ts';
 import { verifyCommand } from './verify-command.ts';
 
-export const commandLine: readonly AnyCommand[] = [
+export const commandLineCommands: readonly AnyCommand[] = [
   doctorCommand,
   migrateCommand,
   verifyCommand,
@@ -17,9 +17,9 @@ export const commandLine: readonly AnyCommand[] = [
   restoreCommand,
   exportCommand,
   importCommand,
-  disableCommand,
-  enableCommand,
-  resetLinkCommand,
+  userDisableCommand,
+  userEnableCommand,
+  userResetLinkCommand,
   seedCommand,
   completionCommand,
 ];

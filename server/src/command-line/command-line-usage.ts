@@ -1,8 +1,8 @@
 import type { CommandForm } from './command-line-command.ts';
-import { commandLine } from './command-line-commands.ts';
+import { commandLineCommands } from './command-line-commands.ts';
 
 export function commandLineUsage(): string {
-  const lines = commandLine.flatMap((command) => [
+  const lines = commandLineCommands.flatMap((command) => [
     [`  ${[command.name, ...command.parameters].join(' ')}`, command.does] as const,
     ...(command.options ?? []).map((option) => [`    --${option.name} ${option.value}`, option.does] as const),
   ]);

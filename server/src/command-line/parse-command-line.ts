@@ -8,10 +8,10 @@ import {
   type AnyCommand,
   isFileOrFolderPlaceholder,
   type Job,
-  optionsWithValue,
+  valueOptionsForParseArgs,
   type Parameter,
 } from './command-line-command.ts';
-import { commandLine } from './command-line-commands.ts';
+import { commandLineCommands } from './command-line-commands.ts';
 import { usageOfCommand } from './command-line-usage.ts';
 
 export type Call =
@@ -33,7 +33,7 @@ export function parseCommandLine(typed: readonly string[], folder: string): Call
   if (help === true || words.positionals[0] === 'help') return { kind: 'help' };
   if (version === true) return { kind: 'version' };
   if (words.positionals.length === 0) return wrong(null);
-  const command = commandLine.find(({ name }) => `${words.positionals.join(' ')} `.startsWith(`${name} `));
+  const command = commandLineCommands.find(({ name }) => `${words.positionals.join(' ')} `.startsWith(`${name} `));
   if (command === undefined) return wrong(`«${words.positionals.join(' ')}» no es un comando de Cuadra.`);
 
   const { name, parameters } = command;
@@ -67,7 +67,7 @@ function parseWords(typed: readonly string[]) {
   const options = {
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean', short: 'v' },
-    ...optionsWithValue,
+    ...valueOptionsForParseArgs,
   } as const;
   try {
     return parseArgs({ args: [...typed], allowPositionals: true, options });

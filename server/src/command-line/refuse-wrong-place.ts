@@ -20,7 +20,7 @@ export async function refuseMissingDatabase(place: Place): Promise<void> {
 }
 
 /** @param deed What there is nothing for, such as "copiar". */
-export async function refuseWithoutPeople(
+export async function refuseDatabaseWithoutPeople(
   database: Database,
   { databaseUrl, dataDir }: Place,
   deed: string,

@@ -5,11 +5,11 @@
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config/config.ts';
-import { isDatabaseGone } from '../database/is-database-gone.ts';
+import { isDatabaseGoneError } from '../database/is-database-gone-error.ts';
 import { joinOrStartDatabase } from '../database/join-or-start-database.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job, StandaloneCommand, StandaloneJob } from './command-line-command.ts';
-import { commandLine } from './command-line-commands.ts';
+import { commandLineCommands } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
 import { refuseMissingDatabase } from './refuse-wrong-place.ts';
@@ -48,7 +48,7 @@ export async function runCommandLine(
     const projectFolder = process.cwd();
     return runAlone(command, given, {
       ...common(options),
-      commands: commandLine,
+      commands: commandLineCommands,
       environment,
       projectFolder,
       requiredNode,
@@ -143,7 +143,7 @@ function heedSignals(): { readonly wasHeardMeanwhile: () => boolean } {
 /** The message of an unexpected error; the stack only if the log level asks for it. */
 function sentenceOf(error: unknown, { logLevel }: Config): string {
   if (error instanceof OperationRefusal) return error.message;
-  if (isDatabaseGone(error)) return 'La base de datos se cerró antes de terminar: vuelve a intentarlo.';
+  if (isDatabaseGoneError(error)) return 'La base de datos se cerró antes de terminar: vuelve a intentarlo.';
   const reason = error instanceof Error ? error.message : String(error);
   const isAsked = logLevel === 'debug' || logLevel === 'trace';
   const place = isAsked && error instanceof Error ? `\n${error.stack ?? ''}` : '';

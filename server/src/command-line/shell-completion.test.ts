@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commandLine } from './command-line-commands.ts';
-import { completionScript, type Shell, shells } from './shell-completion.ts';
+import { commandLineCommands } from './command-line-commands.ts';
+import { completionScript, type Shell, completionShells } from './shell-completion.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-completion-'));
   writeFileSync(join(folder, 'copia de hoy.cuadra'), '');
-  for (const shell of shells) writeFileSync(join(folder, shell), completionScript(shell, commandLine));
+  for (const shell of completionShells)
+    writeFileSync(join(folder, shell), completionScript(shell, commandLineCommands));
   return () => rmSync(folder, { recursive: true });
 });
 
@@ -45,7 +46,7 @@ const asking: Readonly<Record<Shell, (words: readonly string[]) => string>> = {
   fish: (words) => `source ./fish; complete -C '${words.join(' ')}'`,
 };
 
-describe.each(shells.filter(isInstalled))('%s', (shell) => {
+describe.each(completionShells.filter(isInstalled))('%s', (shell) => {
   it.each([
     [['cuadra', 've'], ['verify']],
     [['npx', 'cuadra', 've'], ['verify']],
@@ -77,7 +78,7 @@ describe.each(shells.filter(isInstalled))('%s', (shell) => {
   });
 
   it('offers every command', () => {
-    const first = [...new Set(commandLine.map(({ name }) => name.split(' ')[0] ?? ''))];
+    const first = [...new Set(commandLineCommands.map(({ name }) => name.split(' ')[0] ?? ''))];
     expect(offered(shell, ['cuadra', '']).toSorted()).toEqual(first.toSorted());
   });
 
@@ -86,9 +87,9 @@ describe.each(shells.filter(isInstalled))('%s', (shell) => {
   });
 });
 
-it.each(shells)('the script for %s names every word and option there is', (shell) => {
-  const script = completionScript(shell, commandLine);
-  for (const { name, options = [] } of commandLine) {
+it.each(completionShells)('the script for %s names every word and option there is', (shell) => {
+  const script = completionScript(shell, commandLineCommands);
+  for (const { name, options = [] } of commandLineCommands) {
     for (const word of name.split(' ')) expect(script).toContain(word);
     for (const option of options) expect(script).toContain(`--${option.name}`);
   }

@@ -6,8 +6,8 @@
  */
 import { type CommandForm, isFileOrFolderPlaceholder } from './command-line-command.ts';
 
-export const shells = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof shells)[number];
+export const completionShells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof completionShells)[number];
 
 interface Continuation {
   /** The words typed so far of a command's name. */

@@ -4,7 +4,7 @@ import { disableAccount } from '../auth/account-activation.ts';
 import { findResetLinkByToken } from '../recovery/reset-links.ts';
 import { configOf, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { createStandardStreams } from './standard-streams.ts';
-import { resetLinkCommand } from './user-commands.ts';
+import { userResetLinkCommand } from './user-commands.ts';
 
 let server: SignInServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = async (email: string, environment: Record<string, string> = {}): Promise<readonly string[]> => {
-  const said = await resetLinkCommand.run(
+  const said = await userResetLinkCommand.run(
     {
       database: server.database,
       config: configOf(environment),

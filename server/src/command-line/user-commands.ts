@@ -5,7 +5,7 @@ import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { createResetLink } from '../recovery/reset-links.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
-export const disableCommand: CommandLineCommand = {
+export const userDisableCommand: CommandLineCommand = {
   name: 'user disable',
   parameters: ['CORREO'],
   does: 'cierra las sesiones de esa persona y no la deja entrar más',
@@ -15,7 +15,7 @@ export const disableCommand: CommandLineCommand = {
   },
 };
 
-export const enableCommand: CommandLineCommand = {
+export const userEnableCommand: CommandLineCommand = {
   name: 'user enable',
   parameters: ['CORREO'],
   does: 'deja entrar otra vez a esa persona',
@@ -25,7 +25,7 @@ export const enableCommand: CommandLineCommand = {
   },
 };
 
-export const resetLinkCommand: CommandLineCommand = {
+export const userResetLinkCommand: CommandLineCommand = {
   name: 'user reset-link',
   parameters: ['CORREO'],
   does: 'hace un enlace para que esa persona elija una contraseña nueva',

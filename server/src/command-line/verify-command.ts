@@ -1,9 +1,9 @@
 import { DEFAULT_TIME_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
-import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
+import { readBackupTrailHeads } from '../operations/backup/read-backup-trail-heads.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
-import { verifyAgainstTrailHeads, verifyDatabase } from '../operations/verify.ts';
+import { verifyTrailsContinueFromHeads, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
-import { refuseWithoutPeople } from './refuse-wrong-place.ts';
+import { refuseDatabaseWithoutPeople } from './refuse-wrong-place.ts';
 
 export const verifyCommand: CommandLineCommand = {
   name: 'verify',
@@ -14,12 +14,12 @@ export const verifyCommand: CommandLineCommand = {
   does: 'compara cada fila con la auditoría, recalcula saldos y stock de todos los negocios, y nombra cada diferencia',
   run: async ({ database, config, say, options: { against } }) => {
     // Before what may take long, so that a wrong file is said at once and hides no difference.
-    const heads = against === undefined ? undefined : await readBackupHeads(against);
+    const heads = against === undefined ? undefined : await readBackupTrailHeads(against);
     const { businesses, records, traces, differences } = await verifyDatabase(database);
     say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
-    const all = [...differences, ...(heads === undefined ? [] : await verifyAgainstTrailHeads(database, heads))];
+    const all = [...differences, ...(heads === undefined ? [] : await verifyTrailsContinueFromHeads(database, heads))];
     if (all.length > 0) throw new OperationRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
-    await refuseWithoutPeople(database, config, 'verificar');
+    await refuseDatabaseWithoutPeople(database, config, 'verificar');
     if (heads === undefined)
       return businesses > 0 ? 'Todo cuadra.' : 'No hay ningún negocio que verificar; en lo demás no hay diferencias.';
     const taken = formatInstant(heads.takenAt, DEFAULT_TIME_ZONE);

@@ -11,11 +11,11 @@ import { MAX_DEVICE_ID_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/tex
 import { personIdSchema } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type AuthParts, authPost, type AuthRoute } from '../auth/auth-route-parts.ts';
+import { type AuthParts, authPostRouteDefaults, type AuthRoute } from '../auth/auth-route-parts.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { idSchema, objectJsonSchema, textSchema } from '../http/json-schema.ts';
+import { idJsonSchema, objectJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { refuseWrongPassword } from '../auth/refuse-wrong-password.ts';
@@ -26,9 +26,9 @@ const confirmation = {
   password: z.prefault(z.string(), ''),
   deviceId: requiredText(MAX_DEVICE_ID_LENGTH),
 };
-const confirmationSchemas = { id: idSchema, password: textSchema, deviceId: textSchema };
+const confirmationSchemas = { id: idJsonSchema, password: textJsonSchema, deviceId: textJsonSchema };
 const ofBusiness = { businessId: uuidField, nombre: requiredText(MAX_NAME_LENGTH) };
-const ofBusinessSchemas = { businessId: idSchema, nombre: textSchema };
+const ofBusinessSchemas = { businessId: idJsonSchema, nombre: textJsonSchema };
 
 export const confirmedRoutes: readonly AuthRoute[] = [
   confirmedRoute({
@@ -44,7 +44,7 @@ export const confirmedRoutes: readonly AuthRoute[] = [
     name: 'hand-over-business',
     path: '/api/auth/hand-over-business',
     summary: 'Makes an employee the gerente of a business, and its gerente an employee.',
-    schemas: { ...ofBusinessSchemas, uid: textSchema },
+    schemas: { ...ofBusinessSchemas, uid: textJsonSchema },
     errors: ['name-differs', 'employee-not-found', 'employee-deactivated', 'owner-is-fixed'],
     wish: z.object({ ...confirmation, ...ofBusiness, uid: personIdSchema }),
     read: ({ businessId, nombre, uid }) => ({ businessId, input: { nombre, uid } }),
@@ -53,7 +53,7 @@ export const confirmedRoutes: readonly AuthRoute[] = [
     name: 'request-account-deletion',
     path: '/api/auth/delete-account',
     summary: 'Asks to delete one’s account; it is erased 30 days later, unless that is taken back.',
-    schemas: { email: textSchema },
+    schemas: { email: textJsonSchema },
     errors: ['email-differs', 'hand-over-first'],
     wish: z.object({ ...confirmation, email: z.string() }),
     read: ({ email }) => ({ input: { email } }),
@@ -80,7 +80,7 @@ interface ConfirmedRoute<Wish extends Confirmation> {
 function confirmedRoute<Wish extends Confirmation>(route: ConfirmedRoute<Wish>): AuthRoute {
   const { path, summary, schemas, errors } = route;
   return {
-    ...authPost,
+    ...authPostRouteDefaults,
     requires: 'signed-in',
     path,
     summary,

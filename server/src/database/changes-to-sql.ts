@@ -8,7 +8,7 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import { quoteIdentifier } from './quote-identifier.ts';
-import { encodeRowArray, rowsOfArrayParameter, type RowTypes } from './rows-in-binary.ts';
+import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from './rows-in-binary.ts';
 import { tableShapes } from './table-columns.ts';
 
 export interface StatementPart {
@@ -59,7 +59,7 @@ function updatePart(table: TableName, rows: Buffer, businessId: string): Stateme
 }
 
 /** Ends an insertion of many rows. Without it Citus copies them in, which row level security forbids. */
-export const WRITTEN_AS_ROWS = 'returning 1';
+export const RETURNING_TO_AVOID_COPY_SQL = 'returning 1';
 
 /** Where a table keeps the business of a row. People, and their links to several businesses, are not of one. */
 const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fromEntries(
@@ -71,7 +71,7 @@ const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fro
 function creation(table: TableName, rows: string): string {
   const columns = columnsOf(table).map(quoteIdentifier).join(', ');
   return `insert into ${quoteIdentifier(table)} (${columns})
-    select ${columns} from ${rowsOfArrayParameter(table, rows)} ${WRITTEN_AS_ROWS}`;
+    select ${columns} from ${rowsOfArrayParameterSql(table, rows)} ${RETURNING_TO_AVOID_COPY_SQL}`;
 }
 
 function alteration(table: TableName, rows: string): string {
@@ -81,7 +81,7 @@ function alteration(table: TableName, rows: string): string {
     .map((column) => `${quoteIdentifier(column)} = ${newValue(column)}`);
   const match = key.map((column) => `stored.${quoteIdentifier(column)} = changed.${quoteIdentifier(column)}`);
   return `update ${quoteIdentifier(table)} stored set ${sets.join(', ')}
-    from ${rowsOfArrayParameter(table, rows)} changed
+    from ${rowsOfArrayParameterSql(table, rows)} changed
     where ${match.join(' and ')}`;
 }
 

@@ -77,7 +77,7 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 type Settings = Readonly<Record<string, string>>;
 
 /** Prepared when a connection is made, since planning it for each command would be a twentieth of what PostgreSQL does. */
-export const PREPARE_LEDGER_LOCK = `prepare ledger_lock(uuid) as ${ledgerLock('$1')}`;
+export const PREPARE_LEDGER_LOCK_SQL = `prepare ledger_lock(uuid) as ${ledgerLock('$1')}`;
 
 function ledgerLock(business: string): string {
   return `select from ledgers where "businessId" = ${business} for update`;
@@ -104,7 +104,7 @@ export function appRoleTransactionSettings(statementMs: number): Settings {
  * It is one message, but where Citus spreads the tables (`isSpread`): that hands on the whole message that a setting
  * came in, so there each statement is its own.
  */
-export function beginTransactionMessages(
+export function transactionOpeningSql(
   { businessId, uid, token = '' }: Tenant,
   opening: TransactionMode,
   { role, isSpread, hasPreparedLock }: ConnectionKind,

@@ -22,12 +22,12 @@ import { type Announcer, createBusinessVersionNotifier } from './notify-version-
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
 import { APP_ROLE, migrateDatabase } from './migrate.ts';
-import { createPostgresReplicaReader, REPLICA_PATIENCE_MS, type ReadReplicaObserver } from './read-replica.ts';
+import { createPostgresReplicaReader, REPLICA_TIMEOUT_MS, type ReadReplicaObserver } from './read-replica.ts';
 import {
   inTransaction,
   noTenant,
-  beginTransactionMessages,
-  PREPARE_LEDGER_LOCK,
+  transactionOpeningSql,
+  PREPARE_LEDGER_LOCK_SQL,
   appRoleTransactionSettings,
   type Tenant,
   type TenantWork,
@@ -97,7 +97,7 @@ export interface ReplicaConnection {
 }
 
 /** @param pooler Shares its connections by transaction; null where there is none. */
-export async function openServerDatabase(
+export async function migrateAndOpenDatabase(
   connection: ClientConfig,
   pooler: ClientConfig | null = null,
   replica: ReplicaConnection | null = null,
@@ -111,10 +111,10 @@ export async function openServerDatabase(
   const hasPreparedLock = pooler === null && !isSpread;
   const poolOf = (max: number, statementMs: number): Pool =>
     openPool({
-      ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),
+      ...(pooler ?? connectionConfigForRole(connection, APP_ROLE, statementMs)),
       connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
       max,
-      ...(hasPreparedLock && { onConnect: (client) => client.query(PREPARE_LEDGER_LOCK) }),
+      ...(hasPreparedLock && { onConnect: (client) => client.query(PREPARE_LEDGER_LOCK_SQL) }),
     });
   const pool = poolOf(POOL_SIZE, STATEMENT_MS);
   const longPool = poolOf(LONG_READS, LONG_STATEMENT_MS);
@@ -123,7 +123,7 @@ export async function openServerDatabase(
     const isLong = opening === 'long-read';
     const role = pooler === null ? {} : appRoleTransactionSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
     const there = isLong ? longPool : pool;
-    const begin = beginTransactionMessages(tenant, opening, { role, isSpread, hasPreparedLock });
+    const begin = transactionOpeningSql(tenant, opening, { role, isSpread, hasPreparedLock });
     return inTransaction(() => there.connect(), begin, work);
   };
   const replicaPool = replica && openReplicaPool(replica.connection);
@@ -197,7 +197,7 @@ function createTurns(): InTurn {
 function openReplicaPool(connection: ClientConfig): Pool {
   return openPool({
     ...connection,
-    connectionTimeoutMillis: REPLICA_PATIENCE_MS,
+    connectionTimeoutMillis: REPLICA_TIMEOUT_MS,
     query_timeout: LONG_STATEMENT_MS + MAX_CONNECTION_WAIT_MS,
     max: REPLICA_POOL_SIZE,
   });
@@ -219,7 +219,11 @@ function openPool(config: PoolSettings): Pool {
  * role itself logs in there and cannot become the owner; elsewhere the owner logs in, because only its password is
  * known, and switches to the role.
  */
-export function connectionAsRole(connection: ClientConfig, role: string, statementMs = STATEMENT_MS): ClientConfig {
+export function connectionConfigForRole(
+  connection: ClientConfig,
+  role: string,
+  statementMs = STATEMENT_MS,
+): ClientConfig {
   const options = `-c timezone=UTC -c statement_timeout=${statementMs}`;
   const isTrusted = connection.connectionString === undefined && connection.password === undefined;
   return isTrusted ? { ...connection, user: role, options } : { ...connection, options: `${options} -c role=${role}` };

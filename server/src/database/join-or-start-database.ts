@@ -11,7 +11,7 @@ import {
   openOrStartPostgres,
   type Storage,
   type StorageConfig,
-  dataFolderAndLogWords,
+  dataFolderAndLogSentence,
 } from './open-or-start-postgres.ts';
 import { TOO_MANY_CONNECTIONS } from '@cuadra/embedded-postgres/folder-lock';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
@@ -40,7 +40,7 @@ async function joinRunning(dataDir: string): Promise<Storage | null> {
   if (connection === null) return null;
   try {
     const guest = await connectWithLock({ ...connection }, 'pg_advisory_lock_shared');
-    const storage = await openRunningDatabase({ ...connection }, dataFolderAndLogWords(dataDir));
+    const storage = await openRunningDatabase({ ...connection }, dataFolderAndLogSentence(dataDir));
     if (!storage.ok) {
       await guest.end();
       return storage;

@@ -8,7 +8,7 @@ import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { migrateDatabase, OUTCOMES_MIGRATION, TRAIL_FORM_MIGRATION } from './migrate.ts';
+import { migrateDatabase, BUSINESS_OUTCOMES_MIGRATION, TRAIL_FORM_MIGRATION } from './migrate.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -122,7 +122,7 @@ it('the outcomes of businesses move to them, and those of people stay where they
     const ofBusinesses = await outcomesOf('businessOutcomes', 'businessId');
     const ofPeople = await outcomesOf('commandOutcomes', 'ledgerId');
     await owner.query(`insert into "commandOutcomes" select * from "businessOutcomes"; drop table "businessOutcomes"`);
-    await owner.query('delete from migrations where name = $1', [OUTCOMES_MIGRATION]);
+    await owner.query('delete from migrations where name = $1', [BUSINESS_OUTCOMES_MIGRATION]);
 
     await migrateDatabase(owner);
     expect(await outcomesOf('businessOutcomes', 'businessId')).toEqual(ofBusinesses);

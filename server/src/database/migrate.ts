@@ -8,33 +8,33 @@ import type { Client, ClientBase } from 'pg';
 import { ledgerMigrationSql } from './migrations/0001-ledger.ts';
 import { signInMigrationSql } from './migrations/0002-sign-in.ts';
 import { deviceTracesMigrationSql } from './migrations/0003-device-traces.ts';
-import { readsMigrationSql } from './migrations/0004-reads.ts';
+import { searchAndLogosMigrationSql } from './migrations/0004-reads.ts';
 import { demosMigrationSql } from './migrations/0005-demos.ts';
 import { shelfCountsMigrationSql } from './migrations/0006-shelf-counts.ts';
 import { trailFormMigrationSql } from './migrations/0007-trail-form.ts';
-import { departuresMigrationSql } from './migrations/0008-departures.ts';
-import { trailChecksMigrationSql } from './migrations/0009-trail-checks.ts';
-import { lostTrailMigrationSql } from './migrations/0010-lost-trail.ts';
-import { policiesOfOneTableMigrationSql } from './migrations/0011-policies-of-one-table.ts';
+import { departureNotificationsMigrationSql } from './migrations/0008-departures.ts';
+import { trailCheckResultsMigrationSql } from './migrations/0009-trail-checks.ts';
+import { confirmedLostTrailMigrationSql } from './migrations/0010-lost-trail.ts';
+import { selfContainedPoliciesMigrationSql } from './migrations/0011-policies-of-one-table.ts';
 import { resetLinksMigrationSql } from './migrations/0013-reset-links.ts';
-import { erasureMigrationSql } from './migrations/0014-erasure.ts';
+import { businessErasureMigrationSql } from './migrations/0014-erasure.ts';
 import { apiTokensMigrationSql } from './migrations/0015-api-tokens.ts';
 import { businessOutcomesMigrationSql } from './migrations/0017-business-outcomes.ts';
 import { accountErasureMigrationSql } from './migrations/0018-account-erasure.ts';
 import { paymentPartsMigrationSql } from './migrations/0020-payment-parts.ts';
-import { triggersOfOneMachineMigrationSql } from './migrations/0019-triggers-of-one-machine.ts';
+import { singleMachineTriggersMigrationSql } from './migrations/0019-triggers-of-one-machine.ts';
 import { closedDaysMigrationSql } from './migrations/0021-closed-days.ts';
 import { customersMigrationSql } from './migrations/0022-customers.ts';
 import { ownerMoneyMigrationSql } from './migrations/0023-owner-money.ts';
 import { customerDebtsMigrationSql } from './migrations/0024-customer-debts.ts';
 import { returnsMigrationSql } from './migrations/0025-returns.ts';
 import { revaluationsMigrationSql } from './migrations/0026-revaluations.ts';
-import { correctionsMigrationSql } from './migrations/0027-corrections.ts';
+import { trailCorrectionsIndexMigrationSql } from './migrations/0027-corrections.ts';
 import { sharedSheetsMigrationSql } from './migrations/0028-shared-sheets.ts';
 import { stockLogDeletionsMigrationSql } from './migrations/0029-stock-log-deletions.ts';
-import { itemDescriptionsMigrationSql } from './migrations/0030-item-descriptions.ts';
+import { fasterItemDescriptionsMigrationSql } from './migrations/0030-item-descriptions.ts';
 import { shorterChecksMigrationSql } from './migrations/0031-shorter-checks.ts';
-import { adjustmentsMigrationSql } from './migrations/0032-adjustments.ts';
+import { adjustmentsIndexMigrationSql } from './migrations/0032-adjustments.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
@@ -48,7 +48,7 @@ export const SIGN_IN_ROLE = 'cuadra_auth';
 /** Rows are compared with the trail only from this migration on. */
 export const TRAIL_FORM_MIGRATION = '0007-trail-form';
 /** The outcomes of businesses are kept apart only from this migration on. */
-export const OUTCOMES_MIGRATION = '0017-business-outcomes';
+export const BUSINESS_OUTCOMES_MIGRATION = '0017-business-outcomes';
 /** Days have all their present figures, and what each customer owes is kept, only from this migration on. */
 export const DERIVED_ROWS_MIGRATION = '0025-returns';
 
@@ -63,20 +63,20 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0001-ledger', sql: ledgerMigrationSql },
   { name: '0002-sign-in', sql: signInMigrationSql },
   { name: '0003-device-traces', sql: deviceTracesMigrationSql },
-  { name: '0004-reads', sql: readsMigrationSql },
+  { name: '0004-reads', sql: searchAndLogosMigrationSql },
   { name: '0005-demos', sql: demosMigrationSql },
   { name: '0006-shelf-counts', sql: shelfCountsMigrationSql },
   { name: TRAIL_FORM_MIGRATION, sql: trailFormMigrationSql, complete: writeMissingTrailBaselines },
-  { name: '0008-departures', sql: departuresMigrationSql },
-  { name: '0009-trail-checks', sql: trailChecksMigrationSql },
-  { name: '0010-lost-trail', sql: lostTrailMigrationSql },
-  { name: '0011-policies-of-one-table', sql: policiesOfOneTableMigrationSql },
+  { name: '0008-departures', sql: departureNotificationsMigrationSql },
+  { name: '0009-trail-checks', sql: trailCheckResultsMigrationSql },
+  { name: '0010-lost-trail', sql: confirmedLostTrailMigrationSql },
+  { name: '0011-policies-of-one-table', sql: selfContainedPoliciesMigrationSql },
   { name: '0013-reset-links', sql: resetLinksMigrationSql },
-  { name: '0014-erasure', sql: erasureMigrationSql },
+  { name: '0014-erasure', sql: businessErasureMigrationSql },
   { name: '0015-api-tokens', sql: apiTokensMigrationSql },
-  { name: OUTCOMES_MIGRATION, sql: businessOutcomesMigrationSql, complete: moveCommandOutcomesToBusinesses },
+  { name: BUSINESS_OUTCOMES_MIGRATION, sql: businessOutcomesMigrationSql, complete: moveCommandOutcomesToBusinesses },
   { name: '0018-account-erasure', sql: accountErasureMigrationSql },
-  { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachineMigrationSql },
+  { name: '0019-triggers-of-one-machine', sql: singleMachineTriggersMigrationSql },
   { name: '0020-payment-parts', sql: paymentPartsMigrationSql },
   { name: '0021-closed-days', sql: closedDaysMigrationSql },
   { name: '0022-customers', sql: customersMigrationSql },
@@ -84,12 +84,12 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0024-customer-debts', sql: customerDebtsMigrationSql },
   { name: DERIVED_ROWS_MIGRATION, sql: returnsMigrationSql, complete: addMissingDerivedRows },
   { name: '0026-revaluations', sql: revaluationsMigrationSql },
-  { name: '0027-corrections', sql: correctionsMigrationSql },
+  { name: '0027-corrections', sql: trailCorrectionsIndexMigrationSql },
   { name: '0028-shared-sheets', sql: sharedSheetsMigrationSql },
   { name: '0029-stock-log-deletions', sql: stockLogDeletionsMigrationSql },
-  { name: '0030-item-descriptions', sql: itemDescriptionsMigrationSql },
+  { name: '0030-item-descriptions', sql: fasterItemDescriptionsMigrationSql },
   { name: '0031-shorter-checks', sql: shorterChecksMigrationSql },
-  { name: '0032-adjustments', sql: adjustmentsMigrationSql },
+  { name: '0032-adjustments', sql: adjustmentsIndexMigrationSql },
 ];
 
 /** Adds to the rows of an older version what is derived from them now. */

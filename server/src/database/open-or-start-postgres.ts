@@ -7,7 +7,7 @@
  */
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
-import { type Database, openServerDatabase, type ReplicaConnection } from './database.ts';
+import { type Database, migrateAndOpenDatabase, type ReplicaConnection } from './database.ts';
 import { NewerDatabaseError } from './migrate.ts';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 
@@ -38,7 +38,7 @@ export async function openOrStartPostgres(
   const started = await startEmbeddedPostgres(dataDir, { onExit: onLost });
   if (!started.ok) return started;
   const { connection, stop } = started.postgres;
-  const isOpen = await tryOpening({ ...connection }, dataFolderAndLogWords(dataDir));
+  const isOpen = await tryOpening({ ...connection }, dataFolderAndLogSentence(dataDir));
   if (!isOpen.ok) {
     await stop();
     return isOpen;
@@ -66,7 +66,7 @@ export async function openRunningDatabase(
 }
 
 /** Advice for a failure to open the embedded database. */
-export function dataFolderAndLogWords(dataDir: string): string {
+export function dataFolderAndLogSentence(dataDir: string): string {
   return `Está en la carpeta de datos ${dataDir}; su registro es postgres.log.`;
 }
 
@@ -76,7 +76,7 @@ async function tryOpening(
   { pooler, replica }: Beside = {},
 ): Promise<{ readonly ok: true; readonly database: Database } | { readonly ok: false; readonly message: string }> {
   try {
-    return { ok: true, database: await openServerDatabase(connection, pooler, replica) };
+    return { ok: true, database: await migrateAndOpenDatabase(connection, pooler, replica) };
   } catch (error) {
     if (error instanceof NewerDatabaseError) {
       const message = `Cuadra no puede abrir esta base de datos: ${error.message}. Instala la versión más nueva.`;

@@ -1,7 +1,7 @@
 /** How PostgreSQL plans a statement that is asked again and again on one connection. */
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { openServerDatabase } from './database.ts';
+import { migrateAndOpenDatabase } from './database.ts';
 import { queryPlannedForValues } from './prepared-query.ts';
 
 let test: TestDatabase;
@@ -42,7 +42,7 @@ it.skipIf(isShared)('the lock of a ledger by a plan that its connection has kept
 });
 
 it.skipIf(isShared)('a connection without that lock is not kept', async () => {
-  const database = await openServerDatabase(test.database.connection);
+  const database = await migrateAndOpenDatabase(test.database.connection);
   onTestFinished(() => database.close());
   const lock = () =>
     database.asTenant({ businessId: crypto.randomUUID(), uid: '' }, { ledgerOf: 'business' }, () =>

@@ -7,7 +7,7 @@ import { Client, type PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { type PostgresPair, postgresPair } from '../testing/streaming-replica.ts';
 import { asAdmin } from '../testing/one-postgres.ts';
-import { type Database, openServerDatabase } from './database.ts';
+import { type Database, migrateAndOpenDatabase } from './database.ts';
 import { type ReplicaSource, StaleReplicaError } from './read-replica.ts';
 
 let pair: PostgresPair;
@@ -22,7 +22,7 @@ const another = { businessId: randomUUID(), uid: 'luis' };
 beforeAll(async () => {
   pair = await postgresPair(inject('databaseFiles'));
   const observe = (source: ReplicaSource, error?: Error) => void told.push({ source, error: error?.message });
-  database = await openServerDatabase(pair.primary, null, { connection: pair.replica, observe, pauseMs: PAUSE_MS });
+  database = await migrateAndOpenDatabase(pair.primary, null, { connection: pair.replica, observe, pauseMs: PAUSE_MS });
   for (const { businessId, uid } of [tenant, another]) {
     await database.asTenant({ businessId, uid }, { ledgerOf: 'new-business' }, async () => undefined);
   }

@@ -6,10 +6,10 @@
  * replica any more, and may go its own way: nothing is read from it.
  */
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
-import { isDatabaseGone } from './is-database-gone.ts';
+import { isDatabaseGoneError } from './is-database-gone-error.ts';
 import {
   inTransaction,
-  beginTransactionMessages,
+  transactionOpeningSql,
   appRoleTransactionSettings,
   type Tenant,
 } from './database-transaction.ts';
@@ -40,7 +40,7 @@ export interface ReadReplica {
 }
 
 /** Within this time it has to be reached, and then to give its first answer. */
-export const REPLICA_PATIENCE_MS = 2_000;
+export const REPLICA_TIMEOUT_MS = 2_000;
 /** How long it is left alone after it could not be reached. */
 const PAUSE_MS = 5_000;
 /** A report that takes longer is read from the primary, before its reader has stopped waiting. */
@@ -80,7 +80,7 @@ export function createPostgresReplicaReader({
       try {
         const result = await inTransaction(
           connect,
-          beginTransactionMessages(tenant, opening, { role: settings, isSpread, hasPreparedLock: false }),
+          transactionOpeningSql(tenant, opening, { role: settings, isSpread, hasPreparedLock: false }),
           async (client) => {
             await requireReplica(client);
             return work(client, true);
@@ -102,7 +102,7 @@ export function createPostgresReplicaReader({
 async function requireReplica(client: PoolClient): Promise<void> {
   const query: QueryConfig & { readonly query_timeout: number } = {
     text: 'select pg_is_in_recovery() as "isReplica"',
-    query_timeout: REPLICA_PATIENCE_MS,
+    query_timeout: REPLICA_TIMEOUT_MS,
   };
   const { rows } = await client.query<{ isReplica: boolean }>(query);
   if (rows[0]?.isReplica !== true) throw new ReplicaAwayError('the replica was promoted, so it is none any more');
@@ -114,7 +114,7 @@ function isReplicasFault(error: unknown): error is Error {
     error instanceof StaleReplicaError ||
     error instanceof ReplicaAwayError ||
     error instanceof DatabaseError ||
-    isDatabaseGone(error)
+    isDatabaseGoneError(error)
   );
 }
 
@@ -122,7 +122,7 @@ function isReplicasFault(error: unknown): error is Error {
 function isAway(error: Error): boolean {
   if (error instanceof ReplicaAwayError) return true;
   const isOfQuery = error instanceof DatabaseError && (error.code === QUERY_CANCELLED || error.code === READ_ONLY);
-  return isDatabaseGone(error) && !isOfQuery;
+  return isDatabaseGoneError(error) && !isOfQuery;
 }
 
 const QUERY_CANCELLED = '57014';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countTurns } from '../testing/count-turns.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { isOtherRowType, encodeRowArray, rowsOfArrayParameter } from './rows-in-binary.ts';
+import { isRowTypeMismatchError, encodeRowArray, rowsOfArrayParameterSql } from './rows-in-binary.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 async function rowsAgain(rows: readonly object[], added: object = {}): Promise<unknown[]> {
-  const sql = `select * from ${rowsOfArrayParameter('every_type', '$1')}`;
+  const sql = `select * from ${rowsOfArrayParameterSql('every_type', '$1')}`;
   const binary = await encodeRowArray(test.database.rowTypes.of('every_type'), rows, added);
   const read = await test.database.asOwner((owner) => owner.query(sql, [binary]));
   return read.rows;
@@ -114,7 +114,7 @@ describe('what cannot be stored is refused, never altered', () => {
 it('rows in a form that the table no longer has are refused, until the form is read again', async () => {
   await test.database.asOwner((owner) => owner.query('alter table every_type add column note text'));
   const refused = await rowsAgain([full]).catch((error: unknown) => error);
-  expect(isOtherRowType(refused)).toBe(true);
+  expect(isRowTypeMismatchError(refused)).toBe(true);
   await test.database.rowTypes.readAgain();
   expect(await rowsAgain([full])).toEqual([{ ...full, note: null }]);
 });

@@ -61,14 +61,14 @@ async function queryRowTypes(owner: ClientBase): Promise<RowTypesByTable> {
 }
 
 /** True if rows were written in another form than the table's. */
-export function isOtherRowType(error: unknown): boolean {
+export function isRowTypeMismatchError(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === DATATYPE_MISMATCH;
 }
 
 const DATATYPE_MISMATCH = '42804';
 
 /** The rows again, from the parameter. */
-export function rowsOfArrayParameter(table: string, parameter: string): string {
+export function rowsOfArrayParameterSql(table: string, parameter: string): string {
   return `unnest(${parameter}::${quoteIdentifier(table)}[])`;
 }
 

@@ -20,7 +20,7 @@ import {
 import { deleteExpiredSessions } from '../auth/session-list-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { idSchema, objectJsonSchema } from '../http/json-schema.ts';
+import { idJsonSchema, objectJsonSchema } from '../http/json-schema.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 
@@ -44,7 +44,7 @@ export const demoRoutes: readonly DeclaredRoute<DemoParts, SignedInEnv>[] = [
       'Opens a bodega of sample data, signed in as its owner for 24 hours; not for whoever is signed in, nor where the server offers none.',
     maxBytes: MAX_WISH_BYTES,
     body: { schema: objectJsonSchema({ making: { type: 'string' } }, ['making']) },
-    answer: { description: 'The business.', schema: objectJsonSchema({ businessId: idSchema }) },
+    answer: { description: 'The business.', schema: objectJsonSchema({ businessId: idJsonSchema }) },
     errors: ['not-found', 'already-signed-in', 'too-many-requests', 'too-many-demos'],
     serve: open,
   },

@@ -12,7 +12,7 @@ const lettingOthersIn: ReadonlySet<string> = new Set([
   'share-debts',
 ] satisfies CommandName[]);
 
-export function isForbiddenInDemos(name: string): boolean {
+export function isCommandForbiddenInDemos(name: string): boolean {
   const ledger = findLedgerCommand(name)?.ledger;
   return ledger === 'new-business' || ledger === 'invitation' || lettingOthersIn.has(name);
 }

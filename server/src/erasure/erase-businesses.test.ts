@@ -6,11 +6,11 @@ import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/test
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
-import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
+import { readBackupTrailHeads } from '../operations/backup/read-backup-trail-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
 import { copiesOf, emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
-import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
+import { verifyTrailsContinueFromHeads, verifyDatabase, verifyDatabaseInTransaction } from '../operations/verify.ts';
 import { type ShopInDatabase, shopInCopy } from '../testing/shop-in-database.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
 
@@ -192,7 +192,7 @@ describe('verify', () => {
     await database.asOwner(async (owner) => {
       await owner.query('begin');
       await owner.query(tampering);
-      expect((await verifyWithinTransaction(owner)).differences).toContain(said);
+      expect((await verifyDatabaseInTransaction(owner)).differences).toContain(said);
       await owner.query('rollback');
     });
   });
@@ -211,15 +211,15 @@ describe('a copy from before', () => {
     const file = join(folderOfTest(), 'antes.cuadra');
     await writeBackup(database, file, ASKED);
     await eraseDueBusinesses(database, DUE);
-    const heads = await readBackupHeads(file);
-    expect(await verifyAgainstTrailHeads(database, heads)).toEqual([]);
+    const heads = await readBackupTrailHeads(file);
+    expect(await verifyTrailsContinueFromHeads(database, heads)).toEqual([]);
     const businesses = new Map([[BUSINESS, { sequence: 1_000, hash: 'ab' }]]);
     const gone = `${BUSINESS}: la entrada 1000 de su auditoría ya no es la que estaba`;
-    expect(await verifyAgainstTrailHeads(database, { ...heads, businesses })).toEqual([gone]);
+    expect(await verifyTrailsContinueFromHeads(database, { ...heads, businesses })).toEqual([gone]);
     const after = join(folderOfTest(), 'después.cuadra');
     await writeBackup(database, after, DUE);
-    const { all } = await readBackupHeads(after);
-    expect(await verifyAgainstTrailHeads(database, { ...heads, all })).toEqual([
+    const { all } = await readBackupTrailHeads(after);
+    expect(await verifyTrailsContinueFromHeads(database, { ...heads, all })).toEqual([
       `${BUSINESS}: la entrada ${heads.businesses.get(BUSINESS)?.sequence} de su auditoría ya no es la que estaba`,
     ]);
   });
@@ -244,7 +244,7 @@ describe('a copy from before', () => {
     const restored = await emptyDatabase();
     await restoreBackup(restored, file);
     expect(await differences(restored)).toEqual([]);
-    expect(await verifyAgainstTrailHeads(restored, await readBackupHeads(file))).toEqual([]);
+    expect(await verifyTrailsContinueFromHeads(restored, await readBackupTrailHeads(file))).toEqual([]);
   });
 });
 

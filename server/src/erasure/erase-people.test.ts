@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { exportBusinessToFile } from '../operations/export-business-to-file.ts';
 import { importBusiness } from '../operations/import/import-business.ts';
-import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
+import { readBackupTrailHeads } from '../operations/backup/read-backup-trail-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
 import { copiesOf, emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
-import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
+import { verifyTrailsContinueFromHeads, verifyDatabase, verifyDatabaseInTransaction } from '../operations/verify.ts';
 import { type ShopInDatabase, shopInCopy } from '../testing/shop-in-database.ts';
 import { eraseDuePeople } from './erase-people.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
@@ -228,7 +228,7 @@ describe('verify', () => {
     await database.asOwner(async (owner) => {
       await owner.query('begin');
       await owner.query(tampering);
-      expect((await verifyWithinTransaction(owner)).differences).toContain(said);
+      expect((await verifyDatabaseInTransaction(owner)).differences).toContain(said);
       await owner.query('rollback');
     });
   });
@@ -240,7 +240,7 @@ describe('a copy', () => {
     const file = join(folderOfTest(), 'antes.cuadra');
     await writeBackup(database, file, ASKED);
     await eraseDuePeople(database, DUE);
-    expect(await verifyAgainstTrailHeads(database, await readBackupHeads(file))).toEqual([]);
+    expect(await verifyTrailsContinueFromHeads(database, await readBackupTrailHeads(file))).toEqual([]);
     const restored = await emptyDatabase();
     await restoreBackup(restored, file);
     expect(await differences(restored)).toEqual([]);
@@ -256,7 +256,7 @@ describe('a copy', () => {
     const restored = await emptyDatabase();
     await restoreBackup(restored, file);
     expect(await differences(restored)).toEqual([]);
-    expect(await verifyAgainstTrailHeads(restored, await readBackupHeads(file))).toEqual([]);
+    expect(await verifyTrailsContinueFromHeads(restored, await readBackupTrailHeads(file))).toEqual([]);
   });
 
   it.each(['waiting', 'erased'] as const)('of their shop moves to another server while they are %s', async (state) => {

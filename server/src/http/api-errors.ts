@@ -4,7 +4,7 @@
  */
 import { type Refusal, refuse, httpStatusOf } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
-import { isDatabaseGone } from '../database/is-database-gone.ts';
+import { isDatabaseGoneError } from '../database/is-database-gone-error.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 
 /** The default if no better value is known. */
@@ -27,5 +27,5 @@ export function answerTooBusy(context: Context, seconds: number): Response {
 /** The refusal for an exception. */
 export function refusalForError(error: unknown): Refusal {
   if (error instanceof TooBusyError) return refuse('too-busy');
-  return refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected');
+  return refuse(isDatabaseGoneError(error) ? 'unavailable' : 'unexpected');
 }

@@ -17,10 +17,10 @@ export function objectJsonSchema(properties: Readonly<Record<string, Json>>, opt
 }
 
 /** docs/glossary.md explains its fields. */
-export const rowSchema: Json = { type: 'object', additionalProperties: true };
-export const textSchema: Json = { type: 'string' };
-export const versionSchema: Json = { type: 'integer', minimum: 0 };
-export const idSchema: Json = { type: 'string', format: 'uuid' };
-export const daySchema: Json = { type: 'string', format: 'date' };
+export const rowJsonSchema: Json = { type: 'object', additionalProperties: true };
+export const textJsonSchema: Json = { type: 'string' };
+export const versionJsonSchema: Json = { type: 'integer', minimum: 0 };
+export const idJsonSchema: Json = { type: 'string', format: 'uuid' };
+export const dayJsonSchema: Json = { type: 'string', format: 'date' };
 /** Null on the last page. */
-export const cursorSchema: Json = { type: ['string', 'null'] };
+export const cursorJsonSchema: Json = { type: ['string', 'null'] };

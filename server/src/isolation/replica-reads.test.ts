@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Database, openServerDatabase } from '../database/database.ts';
+import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
 import { type PostgresPair, postgresPair } from '../testing/streaming-replica.ts';
 import type { WholeServer } from '../testing/whole-server.ts';
@@ -28,7 +28,7 @@ const routes = Object.entries(routesBySpec).filter(([, { who }]) => who === 'mem
 beforeAll(async () => {
   postgres = await postgresPair(inject('databaseFiles'));
   const observe = (source: ReplicaSource) => void sources.push(source);
-  database = await openServerDatabase(postgres.primary, null, { connection: postgres.replica, observe });
+  database = await migrateAndOpenDatabase(postgres.primary, null, { connection: postgres.replica, observe });
   pair = await openShopPair({ database, drop: () => database.close() });
   await pair.trade('alfa');
   await pair.trade('bravo');

@@ -11,7 +11,7 @@ export function refusedOutcome(id: string, error: Refusal): Outcome {
   return { id, status: 'refused', error };
 }
 
-export function undecidedOutcome(id: string, error: Refusal): Outcome {
+export function failedOutcome(id: string, error: Refusal): Outcome {
   return { id, status: 'failed', error };
 }
 

@@ -9,9 +9,9 @@ import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/database-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { changesToSql, type StatementPart, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { changesToSql, type StatementPart, RETURNING_TO_AVOID_COPY_SQL } from '../database/changes-to-sql.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { encodeRowArray, rowsOfArrayParameter, type RowTypes } from '../database/rows-in-binary.ts';
+import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from '../database/rows-in-binary.ts';
 import { upsertCustomerDebtsSql } from './customer-debts.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from './global-trail.ts';
 import { OutcomeTaken } from './command-outcome.ts';
@@ -111,7 +111,7 @@ async function summaryPart({ businessId, version, summaries }: Decided, types: R
       name: 'summaries',
       sql: ([rows = '']) =>
         `insert into "daySummaries" ("businessId", day, "hasCount", summary, version)
-        select "businessId", day, "hasCount", summary, version from ${rowsOfArrayParameter('daySummaries', rows)}
+        select "businessId", day, "hasCount", summary, version from ${rowsOfArrayParameterSql('daySummaries', rows)}
         on conflict ("businessId", day)
           do update set "hasCount" = excluded."hasCount", summary = excluded.summary, version = excluded.version`,
       values: [await encodeRowArray(types.of('daySummaries'), days, added)],
@@ -128,7 +128,8 @@ async function tracePart({ traces }: Decided, types: RowTypes): Promise<Statemen
   if (traces.length === 0) return [];
   const part: StatementPart = {
     name: 'traces',
-    sql: ([rows = '']) => `insert into traces select * from ${rowsOfArrayParameter('traces', rows)} ${WRITTEN_AS_ROWS}`,
+    sql: ([rows = '']) =>
+      `insert into traces select * from ${rowsOfArrayParameterSql('traces', rows)} ${RETURNING_TO_AVOID_COPY_SQL}`,
     values: [await encodeRowArray(types.of('traces'), traces)],
   };
   const ofAll = globalTrailEntriesOfNewBusinesses(traces);

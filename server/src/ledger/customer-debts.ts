@@ -59,7 +59,7 @@ const DEBT_FIELDS = 'uuid, type, "createdAt", "deletedAt", "customerId", total, 
 
 const PAGE = 50;
 
-export async function readNewestOwedSales(
+export async function readOwedSalesCoveringBalance(
   client: ClientBase,
   businessId: Uuid,
   customerId: Uuid,

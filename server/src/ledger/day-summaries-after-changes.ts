@@ -35,7 +35,11 @@ export function changedTimeZone({ businesses = [] }: Changes): TimeZone | undefi
 }
 
 /** Builds every day of a business from its records; days without records become empty. */
-export async function rebuildAllDaySummaries(book: DayBook, businessId: string, zone: TimeZone): Promise<DaySummary[]> {
+export async function daySummariesFromAllRecords(
+  book: DayBook,
+  businessId: string,
+  zone: TimeZone,
+): Promise<DaySummary[]> {
   const summaries = await buildDaySummaries(book.recordsByInstant(), businessId, zone);
   const built = new Set(summaries.map(({ day }) => day));
   const emptied = (await book.summarizedDays()).filter((day) => !built.has(day));

@@ -34,7 +34,7 @@ import { hashOfRow, rowsToHash } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, prepareEntriesForChain } from '@cuadra/domain/trail/audit-trace-entry';
 import { listYieldingToEventLoop, mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
-import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
+import { readCommandBalances, readMoneyCountAfterChanges } from './read-command-balances.ts';
 import {
   type Caller,
   limitMembershipToApiToken,
@@ -45,8 +45,12 @@ import { customerDebtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger, WhichLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
-import { changedTimeZone, rebuildAllDaySummaries, daySummariesAfterChanges } from './day-summaries-after-changes.ts';
-import { type Outcome, OutcomeTaken, refusedOutcome, undecidedOutcome } from './command-outcome.ts';
+import {
+  changedTimeZone,
+  daySummariesFromAllRecords,
+  daySummariesAfterChanges,
+} from './day-summaries-after-changes.ts';
+import { type Outcome, OutcomeTaken, refusedOutcome, failedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
 export interface CommandEnvelope {
@@ -101,7 +105,7 @@ export async function executeCommandOnLedgers(
   } catch (error) {
     if (!(error instanceof OutcomeTaken)) throw error;
     return ledgers.open(which, async ({ state }) => {
-      return findKnownOutcome(state, attempt) ?? undecidedOutcome(envelope.id, refuse('unavailable'));
+      return findKnownOutcome(state, attempt) ?? failedOutcome(envelope.id, refuse('unavailable'));
     });
   }
 }
@@ -165,7 +169,7 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
     return isKept ? keepRefusal(ledger, attempt, decision) : refusedOutcome(attempt.envelope.id, decision);
   }
   const reception = buildCommandReception(attempt.envelope, attempt.receivedAt);
-  const count = await readNextMoneyCount(ledger, decision, summaries, context);
+  const count = await readMoneyCountAfterChanges(ledger, decision, summaries, context);
   const arrival = analyseCommandArrival(attempt.envelope, reception, context.at, count);
   const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;
   const told = { reception, tags, facts: arrival.facts };
@@ -229,7 +233,7 @@ async function apply(
   const summaries =
     zone === undefined
       ? await daySummariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
-      : await rebuildAllDaySummaries(ledger, businessId, zone);
+      : await daySummariesFromAllRecords(ledger, businessId, zone);
   const inOrder = buildTrailEntries(changes, {
     context,
     command: envelope.name,

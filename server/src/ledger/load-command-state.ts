@@ -25,7 +25,7 @@ import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
 import { commandCustomersQueryParts } from './command-customers-query-parts.ts';
-import { sinceMoneyCountConditionSql } from './read-day-summaries.ts';
+import { summariesSinceCountConditionSql } from './read-day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnsQueryParts } from './returns-query-parts.ts';
 import { type Part, rowAsJsonSql, rowsAsJsonSql, storedColumnsSql, type Which } from './query-part.ts';
@@ -255,7 +255,7 @@ function summariesFrom(day: string): Part {
 
 /** From the last day with a count before this one. */
 function summariesForBalances(day: string): Part {
-  return { name: 'summaries', sql: (to) => summaries(sinceMoneyCountConditionSql(to(day))) };
+  return { name: 'summaries', sql: (to) => summaries(summariesSinceCountConditionSql(to(day))) };
 }
 
 function summaries(condition: string): string {

@@ -5,14 +5,14 @@ import type { Context } from '@cuadra/domain/commands/command';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { TransactionMode } from '../database/database-transaction.ts';
-import { isOtherRowType } from '../database/rows-in-binary.ts';
+import { isRowTypeMismatchError } from '../database/rows-in-binary.ts';
 import { commitDecision } from './commit-decision.ts';
-import { readBalanceOfCustomer, readNewestOwedSales } from './customer-debts.ts';
+import { readBalanceOfCustomer, readOwedSalesCoveringBalance } from './customer-debts.ts';
 import { readRecordsByInstant, readRecordsOfDay } from './day-records.ts';
 import { readSummariesSinceMoneyCount, readSummarizedDays, readSummaryOfDay } from './read-day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
-import { readVersionAndActor } from './read-version-and-actor.ts';
+import { readLedgerState } from './read-ledger-state.ts';
 
 export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce' | 'rowTypes'>;
 
@@ -26,7 +26,7 @@ export function postgresLedgers(database: LedgerDatabase, alongside?: Alongside)
         return await open();
       } catch (error) {
         // A newer Cuadra beside this one has changed the tables.
-        if (!isOtherRowType(error)) throw error;
+        if (!isRowTypeMismatchError(error)) throw error;
         await database.rowTypes.readAgain();
       }
       return open();
@@ -60,7 +60,7 @@ function openLedger<Result>(
   const { businessId, uid, of } = which;
   const opening: TransactionMode = { ledgerOf: of };
   return database.asTenant({ businessId, uid }, opening, async (client, last) => {
-    const [state, load] = await Promise.all([readVersionAndActor(client, which), loadingFrom(client, expected)]);
+    const [state, load] = await Promise.all([readLedgerState(client, which), loadingFrom(client, expected)]);
     return work({
       state,
       load,
@@ -71,7 +71,7 @@ function openLedger<Result>(
       summarizedDays: () => readSummarizedDays(client, businessId),
       balanceOfCustomer: (customerId) => readBalanceOfCustomer(client, businessId, customerId),
       newestOwedSales: (customerId, amount, without) =>
-        readNewestOwedSales(client, businessId, customerId, amount, without),
+        readOwedSalesCoveringBalance(client, businessId, customerId, amount, without),
       commit: async (decided) => {
         const isApplied = decided.outcome.status === 'applied';
         if (isApplied) await alongside?.(client);

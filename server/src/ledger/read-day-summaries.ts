@@ -7,7 +7,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
  * The rows of "daySummaries" that a day's balances depend on: from the last day with a count before it. The business is
  * the statement's first parameter, `day` an SQL expression.
  */
-export function sinceMoneyCountConditionSql(day: string): string {
+export function summariesSinceCountConditionSql(day: string): string {
   return `"businessId" = $1 and day >= coalesce(
     (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < ${day}), '')`;
 }
@@ -19,7 +19,7 @@ export async function readSummariesSinceMoneyCount(
   day: Day,
 ): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    preparedQuery(`select summary from "daySummaries" where ${sinceMoneyCountConditionSql('$2')} order by day`, [
+    preparedQuery(`select summary from "daySummaries" where ${summariesSinceCountConditionSql('$2')} order by day`, [
       businessId,
       day,
     ]),

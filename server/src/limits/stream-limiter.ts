@@ -1,7 +1,7 @@
 /** Limits the streams of each person on this server; the limit is more than all their devices and tabs need. */
 
 /** For each person, on one server process. */
-export const MAX_STREAMS = 20;
+export const MAX_STREAMS_PER_PERSON = 20;
 
 export interface StreamLimit {
   /**

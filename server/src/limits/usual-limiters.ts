@@ -2,7 +2,7 @@
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createRateLimiter, type RateLimit } from './rate-limiter.ts';
 import { createSerialQueue, type SerialQueue } from './serial-queue.ts';
-import { createStreamLimiter, MAX_STREAMS, type StreamLimit } from './stream-limiter.ts';
+import { createStreamLimiter, MAX_STREAMS_PER_PERSON, type StreamLimit } from './stream-limiter.ts';
 
 /** A phone gives up after twenty seconds and retries, so longer waiting is useless. */
 const PATIENCE_MS = 15_000;
@@ -70,7 +70,7 @@ export function createApiLimits(commandsPerMinute: number): ApiLimits {
   return {
     budget: createRateLimiter(commandsPerMinute),
     sheetVisits: createRateLimiter(SHEET_VISITS_PER_MINUTE),
-    streams: createStreamLimiter(MAX_STREAMS),
+    streams: createStreamLimiter(MAX_STREAMS_PER_PERSON),
     ownerQueue: createSerialQueue(),
   };
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { exportBusiness } from '../reads/export-business.ts';
-import { productFilterQuerySchema, readAllProductRows } from '../reads/list-products.ts';
+import { productFilterQuerySchema, readAllMatchingProductRows } from '../reads/list-products.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { type FoundBusiness, findBusinessByIdOrName } from './find-business-by-id-or-name.ts';
 import { writeNewFile } from './write-new-file.ts';
@@ -41,5 +41,5 @@ function linesFor(file: string): Lines {
 const productLines: Lines = async (reader) =>
   streamCsv(
     productCsvColumns(reader.membership),
-    await readAllProductRows(reader, z.parse(productFilterQuerySchema, {})),
+    await readAllMatchingProductRows(reader, z.parse(productFilterQuerySchema, {})),
   );

@@ -7,7 +7,7 @@ import { tableShapes } from '../database/table-columns.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
 
 /** One sentence for each difference. */
-export async function describeVersionAndOutcomeDifferences(client: ClientBase, businessId: string): Promise<string[]> {
+export async function describeVersionOutcomeLogoDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   return [
     ...(await versionDifferences(client, businessId)),
     ...(await outcomeDifferences(client, businessId)),

@@ -5,7 +5,7 @@ import { BUSINESS, EMPLOYEE, id, OPENING_TIME } from '@cuadra/domain/testing/sho
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { verifyDatabase, verifyWithinTransaction } from './verify.ts';
+import { verifyDatabase, verifyDatabaseInTransaction } from './verify.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -282,7 +282,7 @@ describe.each([
     await test.database.asOwner(async (owner) => {
       await owner.query('begin');
       await owner.query(tampering);
-      const { differences } = await verifyWithinTransaction(owner);
+      const { differences } = await verifyDatabaseInTransaction(owner);
       await owner.query('rollback');
       expect(differences.join('\n')).toContain(said);
     });
@@ -293,7 +293,7 @@ it('what a person decides for themselves is no difference, and all is well once 
   await test.database.asOwner(async (owner) => {
     await owner.query('begin');
     await owner.query(`update memberships set "esPrincipal" = not "esPrincipal"; update profiles set nombre = 'Otra'`);
-    expect((await verifyWithinTransaction(owner)).differences).toEqual([]);
+    expect((await verifyDatabaseInTransaction(owner)).differences).toEqual([]);
     await owner.query('rollback');
   });
   expect((await verifyDatabase(test.database)).differences).toEqual([]);

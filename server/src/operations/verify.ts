@@ -35,7 +35,7 @@ import {
   type RememberedHeads,
 } from './verify-global-trail.ts';
 import {
-  describeVersionAndOutcomeDifferences,
+  describeVersionOutcomeLogoDifferences,
   describeProfileEmailMismatches,
   describeBusinessesWithoutLedger,
 } from './verify-ledgers-and-profiles.ts';
@@ -82,7 +82,7 @@ interface Tally {
 export function verifyDatabase(database: Database): Promise<Verdict> {
   return database.asOwner(async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const verdict = await verifyWithinTransaction(client);
+    const verdict = await verifyDatabaseInTransaction(client);
     await client.query('commit');
     await storeVerifiedTrailDifferences(client, verdict.compared);
     return verdict;
@@ -90,7 +90,7 @@ export function verifyDatabase(database: Database): Promise<Verdict> {
 }
 
 /** Uses the caller's open transaction. */
-export async function verifyWithinTransaction(client: Client): Promise<Verdict> {
+export async function verifyDatabaseInTransaction(client: Client): Promise<Verdict> {
   const { rows: ledgers } = await client.query<Ledger>(
     `select l."businessId", b.configuracion ->> 'timezone' as timezone
       from ledgers l join businesses b on b.id = l."businessId" order by 1`,
@@ -104,7 +104,7 @@ export async function verifyWithinTransaction(client: Client): Promise<Verdict> 
     const { businessId } = ledger;
     const found = [
       ...(await describeRowsUnlikeTrail(client, businessId, erasedPeople)),
-      ...(await describeVersionAndOutcomeDifferences(client, businessId)),
+      ...(await describeVersionOutcomeLogoDifferences(client, businessId)),
       ...(await describeWealthDifferences(client, { ...ledger, records })),
     ];
     tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
@@ -129,7 +129,7 @@ function toCheckComparison({ businessId }: Ledger, { differences, heads }: Tally
 }
 
 /** One sentence for each chain that does not continue from its earlier head. */
-export function verifyAgainstTrailHeads(database: Database, heads: RememberedHeads): Promise<string[]> {
+export function verifyTrailsContinueFromHeads(database: Database, heads: RememberedHeads): Promise<string[]> {
   return database.asOwner((client) => describeMissingTrailHeads(client, heads));
 }
 

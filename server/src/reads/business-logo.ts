@@ -36,7 +36,7 @@ export async function storeLogo(client: PoolClient, businessId: string, logo: Lo
   );
 }
 
-export async function isNameOfLogo(client: PoolClient, businessId: string, name: string): Promise<boolean> {
+export async function isCurrentLogoName(client: PoolClient, businessId: string, name: string): Promise<boolean> {
   const { rows } = await client.query(
     preparedQuery('select from businesses where id = $1 and logo = $2', [businessId, name]),
   );

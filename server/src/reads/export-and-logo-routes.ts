@@ -14,10 +14,10 @@ import { answerReadAsFile, businessIdFromPath, emptyQuerySchema } from '../api/b
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import { postgresLedgers } from '../ledger/postgres-ledgers.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import { rowSchema } from '../http/json-schema.ts';
+import { rowJsonSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { exportBusiness } from './export-business.ts';
-import { isNameOfLogo, type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
+import { isCurrentLogoName, type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 
 const everything = { requires: 'gerente', query: emptyQuerySchema } as const;
@@ -31,7 +31,7 @@ export const exportAndLogoRoutes: readonly ApiRoute[] = [
     tag: 'Reads',
     takesVersion: true,
     summary: 'All of the business.',
-    answer: { description: 'Every row of it.', schema: rowSchema },
+    answer: { description: 'Every row of it.', schema: rowJsonSchema },
     serve: (context, parts) =>
       answerReadAsFile(context, parts, {
         ...everything,
@@ -57,7 +57,7 @@ export const exportAndLogoRoutes: readonly ApiRoute[] = [
     summary: 'Keeps a picture, and makes it the logo as `update-business` does.',
     maxBytes: MAX_LOGO_BYTES,
     body: { contentType: 'image/*', schema: {} },
-    answer: { description: 'The name it is kept under.', schema: rowSchema },
+    answer: { description: 'The name it is kept under.', schema: rowJsonSchema },
     serve: async (context, parts) => {
       const answer = await keepLogo(context, parts, logoFromBytes(Buffer.from(await context.req.arrayBuffer())));
       return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
@@ -99,7 +99,7 @@ async function keepLogo(
     before === logo.name &&
     (await database.asTenant({ businessId, uid: caller.uid }, { ledgerOf: 'business' }, async (client) => {
       // Another picture may have become the logo meanwhile.
-      const isStillNamed = await isNameOfLogo(client, businessId, logo.name);
+      const isStillNamed = await isCurrentLogoName(client, businessId, logo.name);
       if (isStillNamed) await store(client);
       return isStillNamed;
     }));

@@ -20,7 +20,7 @@ import { answerRefusal } from '../http/api-errors.ts';
 import { objectJsonSchema } from '../http/json-schema.ts';
 import { findInvitedBusinessId } from '../ledger/postgres-ledgers.ts';
 
-export const invitationRoute: ApiRoute = {
+export const invitationPreviewRoute: ApiRoute = {
   method: 'get',
   path: '/api/invitations/:token',
   tag: 'Reads',

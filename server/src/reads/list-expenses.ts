@@ -61,7 +61,7 @@ export async function listExpenses(
 }
 
 /** All found rows, for a file. */
-export async function readAllExpenseRows(
+export async function readAllMatchingExpenseRows(
   reader: DayReader,
   query: ExpenseFilter,
 ): Promise<AsyncIterable<PaidExpense> | Refusal> {

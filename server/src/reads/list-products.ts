@@ -74,7 +74,7 @@ export const productsQuerySchema = z.strictObject({
 });
 export const productHistoryQuerySchema = z.strictObject({ cursor: pageCursorSchema(bookPlace), limit: limitParameter });
 
-export async function readProductsPageWithTotals(
+export async function listProducts(
   reader: DayReader,
   query: z.output<typeof productsQuerySchema>,
 ): Promise<ProductsPage> {
@@ -102,7 +102,7 @@ export async function readProductWithHistory(
 }
 
 /** All found rows, for a file. */
-export async function readAllProductRows(
+export async function readAllMatchingProductRows(
   reader: DayReader,
   query: ProductFilter,
 ): Promise<AsyncIterable<VisibleProduct>> {

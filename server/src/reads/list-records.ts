@@ -107,7 +107,7 @@ export async function listRecords(
 }
 
 /** All found rows, for a file. */
-export async function readAllRecordRows(
+export async function readAllMatchingRecordRows(
   reader: DayReader,
   query: z.output<typeof recordFilterQuerySchema>,
 ): Promise<AsyncIterable<Signed<Transaction>> | Refusal> {

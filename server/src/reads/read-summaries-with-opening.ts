@@ -1,6 +1,6 @@
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { sinceMoneyCountConditionSql } from '../ledger/read-day-summaries.ts';
+import { summariesSinceCountConditionSql } from '../ledger/read-day-summaries.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 
@@ -12,7 +12,7 @@ export async function readSummariesWithOpening(
 ): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
     preparedQuery(
-      `select summary from "daySummaries" where ${sinceMoneyCountConditionSql('$2')} and day <= $3 order by day`,
+      `select summary from "daySummaries" where ${summariesSinceCountConditionSql('$2')} and day <= $3 order by day`,
       [businessId, from, to],
     ),
   );

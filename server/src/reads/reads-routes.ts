@@ -2,7 +2,13 @@
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
 import type { ApiRoute } from '../api/api-route.ts';
 import { declareCsvRoute, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
-import { daySchema, objectJsonSchema, arrayJsonSchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
+import {
+  dayJsonSchema,
+  objectJsonSchema,
+  arrayJsonSchema,
+  cursorJsonSchema,
+  rowJsonSchema,
+} from '../http/json-schema.ts';
 import {
   closureCsvColumns,
   customerCsvColumns,
@@ -15,17 +21,22 @@ import {
   stockLogCsvColumns,
   daySummaryCsvColumns,
 } from './csv-columns.ts';
-import { expenseFilterQuerySchema, readAllExpenseRows, expensesQuerySchema, listExpenses } from './list-expenses.ts';
 import {
-  readProductsPageWithTotals,
+  expenseFilterQuerySchema,
+  readAllMatchingExpenseRows,
+  expensesQuerySchema,
+  listExpenses,
+} from './list-expenses.ts';
+import {
+  listProducts,
   productFilterQuerySchema,
   productHistoryQuerySchema,
-  readAllProductRows,
+  readAllMatchingProductRows,
   productsQuerySchema,
   readProductWithHistory,
   readAllStockLogRowsOfProduct,
 } from './list-products.ts';
-import { listRecords, recordFilterQuerySchema, readAllRecordRows, recordsQuerySchema } from './list-records.ts';
+import { listRecords, recordFilterQuerySchema, readAllMatchingRecordRows, recordsQuerySchema } from './list-records.ts';
 import {
   closuresQuerySchema,
   listTillClosures,
@@ -50,10 +61,10 @@ import { readRecord } from './read-record.ts';
 const forMember = { method: 'get', tag: 'Reads', requires: 'member', query: emptyQuerySchema } as const;
 const forGerente = { ...forMember, requires: 'gerente' } as const;
 const days = { from: '2026-11-01', to: '2026-11-21' };
-const one = (description: string) => ({ description, schema: rowSchema });
+const one = (description: string) => ({ description, schema: rowJsonSchema });
 const page = (rows: string) => ({
   description: 'A page of them.',
-  schema: objectJsonSchema({ [rows]: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
+  schema: objectJsonSchema({ [rows]: arrayJsonSchema(rowJsonSchema), cursor: cursorJsonSchema }),
 });
 
 export const readsRoutes: readonly ApiRoute[] = [
@@ -76,7 +87,7 @@ export const readsRoutes: readonly ApiRoute[] = [
       name: 'registros.csv',
       title: 'Movimientos',
       query: recordFilterQuerySchema,
-      rows: readAllRecordRows,
+      rows: readAllMatchingRecordRows,
       columns: recordCsvColumns,
     },
   }),
@@ -94,7 +105,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     summary: 'The summaries of some days.',
     query: dayRangeQuerySchema,
     queryExamples: days,
-    answer: { description: 'The summaries of the days that hold something.', schema: arrayJsonSchema(rowSchema) },
+    answer: { description: 'The summaries of the days that hold something.', schema: arrayJsonSchema(rowJsonSchema) },
     read: readDaySummaries,
     csv: { name: 'resumenes.csv', title: 'Resúmenes', columns: daySummaryCsvColumns, rowsOf: (summaries) => summaries },
   }),
@@ -104,7 +115,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     summary: "A day's summary.",
     answer: {
       description: 'Null when there is none.',
-      schema: { type: ['object', 'null'], properties: { day: daySchema } },
+      schema: { type: ['object', 'null'], properties: { day: dayJsonSchema } },
     },
     read: (reader, _query, placeOf) => readDaySummary(reader, placeOf('day')),
   }),
@@ -135,12 +146,12 @@ export const readsRoutes: readonly ApiRoute[] = [
     summary: 'Products.',
     query: productsQuerySchema,
     answer: page('products'),
-    read: readProductsPageWithTotals,
+    read: listProducts,
     csv: {
       name: 'productos.csv',
       title: 'Productos',
       query: productFilterQuerySchema,
-      rows: readAllProductRows,
+      rows: readAllMatchingProductRows,
       columns: productCsvColumns,
     },
   }),
@@ -214,7 +225,7 @@ export const readsRoutes: readonly ApiRoute[] = [
       name: 'gastos.csv',
       title: 'Gastos',
       query: expenseFilterQuerySchema,
-      rows: readAllExpenseRows,
+      rows: readAllMatchingExpenseRows,
       columns: expenseCsvColumns,
     },
   }),

@@ -16,13 +16,13 @@ import {
   authRefusalForCode,
   authRefusalForPasswordFault,
 } from '../auth/auth-refusals.ts';
-import { authDone, type AuthParts, authPost } from '../auth/auth-route-parts.ts';
+import { authDoneAnswerDescription, type AuthParts, authPostRouteDefaults } from '../auth/auth-route-parts.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { commonPasswords } from '../auth/common-passwords.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { objectJsonSchema, textSchema } from '../http/json-schema.ts';
+import { objectJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import type { MailedResetLinks } from './reset-link-mailer.ts';
@@ -33,7 +33,7 @@ const forgotten = z.object({ email: z.prefault(z.string(), '') });
 const opening = z.object({ token });
 const choice = z.object({ token, newPassword: z.prefault(z.string(), '') });
 
-const whose = { description: 'Whose password it is.', schema: objectJsonSchema({ email: textSchema }) };
+const whose = { description: 'Whose password it is.', schema: objectJsonSchema({ email: textJsonSchema }) };
 const errors = ['too-many-requests', 'reset-link-not-found', 'reset-link-expired', 'reset-link-used'] as const;
 
 export interface RecoveryParts extends AuthParts {
@@ -43,19 +43,19 @@ export interface RecoveryParts extends AuthParts {
 
 export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[] = [
   {
-    ...authPost,
+    ...authPostRouteDefaults,
     path: '/api/auth/forgot-password',
     summary: 'Mails a link for a new password, if the e-mail has an account; where this server sends mail.',
-    body: { schema: objectJsonSchema({ email: textSchema }) },
-    answer: authDone,
+    body: { schema: objectJsonSchema({ email: textJsonSchema }) },
+    answer: authDoneAnswerDescription,
     errors: ['not-found', 'too-many-requests'],
     serve: mailLink,
   },
   {
-    ...authPost,
+    ...authPostRouteDefaults,
     path: '/api/auth/reset-link',
     summary: 'Whose password a link changes; the link stays as it is.',
-    body: { schema: objectJsonSchema({ token: textSchema }) },
+    body: { schema: objectJsonSchema({ token: textJsonSchema }) },
     answer: whose,
     errors,
     serve: async (context, parts) => {
@@ -65,10 +65,10 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
     },
   },
   {
-    ...authPost,
+    ...authPostRouteDefaults,
     path: '/api/auth/reset-password',
     summary: 'A new password by a link, which is used up; every session of the person ends.',
-    body: { schema: objectJsonSchema({ token: textSchema, newPassword: textSchema }) },
+    body: { schema: objectJsonSchema({ token: textJsonSchema, newPassword: textJsonSchema }) },
     answer: whose,
     errors,
     serve: async (context, parts) => {

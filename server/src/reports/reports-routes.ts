@@ -5,7 +5,7 @@ import { wealthExportColumns, wealthExportRows } from '@cuadra/domain/reports/we
 import { stockLossExportColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-words';
 import { alwaysTrue, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
-import { rowSchema } from '../http/json-schema.ts';
+import { rowJsonSchema } from '../http/json-schema.ts';
 import { dayRangeQuerySchema } from '../reads/query-fields.ts';
 import {
   cashFlowExportColumns,
@@ -32,7 +32,7 @@ const report = {
   requires: 'verReportes',
   query: dayRangeQuerySchema,
   queryExamples: { from: '2026-11-01', to: '2026-11-21' },
-  answer: { description: 'The figures.', schema: rowSchema },
+  answer: { description: 'The figures.', schema: rowJsonSchema },
   isLong: isLongRange,
   mayLag: alwaysTrue,
 } as const;

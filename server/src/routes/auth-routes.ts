@@ -6,7 +6,7 @@ import type { ApiRoute } from '../api/api-route.ts';
 import { type AuthOptions, registrationModes } from '@cuadra/domain/people/server-sign-in-options';
 import { providerLinkRoutes } from '../auth/providers/provider-link-routes.ts';
 import { meRoutes } from '../auth/read-me-routes.ts';
-import { passwordRoutes } from '../auth/sign-in-and-password-routes.ts';
+import { signInAndPasswordRoutes } from '../auth/sign-in-and-password-routes.ts';
 import { providerRoutes } from '../auth/providers/provider-routes.ts';
 import { sessionRoutes } from '../auth/session-list-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
@@ -50,7 +50,7 @@ const authOptionsRoute: ApiRoute<SignInParts> = {
 
 export const authRoutes: readonly ApiRoute<SignInParts>[] = [
   authOptionsRoute,
-  ...passwordRoutes,
+  ...signInAndPasswordRoutes,
   ...recoveryRoutes,
   ...providerRoutes,
   ...providerLinkRoutes,

@@ -3,7 +3,13 @@ import { commandExamples, exampleId } from '@cuadra/domain/command-examples';
 import { commands } from '@cuadra/domain/commands';
 import type { Command } from '@cuadra/domain/commands/command';
 import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { objectJsonSchema, idSchema, jsonSchemaFromZod, arrayJsonSchema, versionSchema } from '../http/json-schema.ts';
+import {
+  objectJsonSchema,
+  idJsonSchema,
+  jsonSchemaFromZod,
+  arrayJsonSchema,
+  versionJsonSchema,
+} from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
 export const MAX_COMMANDS_PER_REQUEST = 100;
@@ -47,7 +53,7 @@ export const commandsDescription = {
     schema: objectJsonSchema({
       results: arrayJsonSchema(
         objectJsonSchema(
-          { id: idSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionSchema, error },
+          { id: idJsonSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionJsonSchema, error },
           ['version', 'error'],
         ),
       ),
@@ -62,8 +68,8 @@ function inputName(name: string): string {
 function envelope(name: string, { ledger, requires }: Command): Json {
   const isOfBusiness = ledger === 'business';
   const properties = {
-    id: idSchema,
-    ...(isOfBusiness && { businessId: idSchema }),
+    id: idJsonSchema,
+    ...(isOfBusiness && { businessId: idJsonSchema }),
     name: { const: name },
     input: { $ref: `#/components/schemas/${inputName(name)}` },
     issuedAt: { ...instant, description: "The server's clock as the device takes it, in UTC; 30 days old at most." },

@@ -11,12 +11,12 @@ import { refuse, unusableApiTokenRefusal } from '@cuadra/domain/kernel/refusal';
 import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { SessionPerson } from '../auth/session-lookup.ts';
-import { isForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
+import type { SessionPerson } from '../auth/caller-lookup.ts';
+import { isCommandForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
 import { refuseTooManyBusinesses } from './refuse-too-many-businesses.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
-import { undecidedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
+import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
@@ -102,7 +102,7 @@ async function applyInOrder(
   const results: Outcome[] = [];
   let isGone = false;
   for (const envelope of envelopes) {
-    const outcome: Outcome = isGone ? undecidedOutcome(envelope.id, refuse('unavailable')) : await apply(envelope);
+    const outcome: Outcome = isGone ? failedOutcome(envelope.id, refuse('unavailable')) : await apply(envelope);
     isGone = outcome.status === 'failed' && outcome.error.code === 'unavailable';
     results.push(outcome);
   }
@@ -116,17 +116,17 @@ async function applyCommand(
   envelope: CommandEnvelope,
 ): Promise<Outcome> {
   const { id, businessId } = envelope;
-  if (caller.isDemo && isForbiddenInDemos(envelope.name)) return refusedOutcome(id, refuse('not-in-demo'));
+  if (caller.isDemo && isCommandForbiddenInDemos(envelope.name)) return refusedOutcome(id, refuse('not-in-demo'));
   const command = findLedgerCommand(envelope.name);
   if (command?.asksPassword === true) return refusedOutcome(id, refuse('password-required'));
   const name = command?.name ?? 'unknown';
   const startedAt = performance.now();
   const outcome = await executeWithinQuota({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
     // Waiting took too long, so this command and all later ones fail and can be sent again.
-    if (error instanceof TooBusyError) return undecidedOutcome(id, refuse('unavailable'));
+    if (error instanceof TooBusyError) return failedOutcome(id, refuse('unavailable'));
     const err = loggableError(error);
     logger.error({ err, requestId, command: name, commandId: id, businessId, uid: caller.uid }, 'a command failed');
-    return undecidedOutcome(id, refusalForError(error));
+    return failedOutcome(id, refusalForError(error));
   });
   metrics.command(name, outcome.status, performance.now() - startedAt);
   return outcome;

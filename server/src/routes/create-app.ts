@@ -12,7 +12,7 @@ import { FailedPageError } from '../http/failed-page-error.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { RequestEnv, SignedInEnv } from '../auth/request-env.ts';
 import { logRequests, routePattern } from './request-log.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { setSecurityHeaders } from '../http/set-security-headers.ts';
 import { type StaticFiles, serveStaticFiles } from '../http/static-files.ts';
 
 interface Parts {
@@ -29,7 +29,7 @@ export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts
   const app = new Hono<RequestEnv>();
 
   app.use(logRequests({ logger, metrics: api?.metrics }));
-  app.use(securityHeaders(publicUrl));
+  app.use(setSecurityHeaders(publicUrl));
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
   if (signIn !== undefined) app.route('/', signIn);
   if (api !== undefined) app.route('/', readinessAndMetricsRoutes(api)).route('/', apiRoutes(api));

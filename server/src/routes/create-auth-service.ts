@@ -9,7 +9,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import {
-  connectionAsRole,
+  connectionConfigForRole,
   type Database,
   ignoreLostConnections,
   MAX_CONNECTION_WAIT_MS,
@@ -26,11 +26,11 @@ import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
 import { createIdentityService, type PasswordHashing } from '../auth/identity/identity-service.ts';
 import { readOrCreateAuthSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
-import { createSessionLookup, type Sessions } from '../auth/session-lookup.ts';
-import { type Limits, createSignInThrottle, defaultLimits } from '../auth/sign-in-throttle.ts';
+import { createCallerLookup, type CallerLookup } from '../auth/caller-lookup.ts';
+import { type Limits, createSignInThrottle, defaultSignInThrottleLimits } from '../auth/sign-in-throttle.ts';
 
 export interface SignIn {
-  readonly sessions: Sessions;
+  readonly sessions: CallerLookup;
   readonly routes: Hono<SignedInEnv>;
   readonly pool: Pool;
   /** Resolves when the expired demos are deleted. */
@@ -73,7 +73,7 @@ export function createAuthService({
   config,
   logger,
   now,
-  limits = defaultLimits,
+  limits = defaultSignInThrottleLimits,
   demoDays,
   passwords,
   pause,
@@ -82,7 +82,7 @@ export function createAuthService({
   const { publicUrl, google, oidc, operatorEmails, registration } = config;
   const secret = config.authSecret ?? readOrCreateAuthSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
-  const connection = connectionAsRole(database.connection, SIGN_IN_ROLE);
+  const connection = connectionConfigForRole(database.connection, SIGN_IN_ROLE);
   const signInPool = new Pool({
     ...connection,
     max: POOL_SIZE,
@@ -90,7 +90,7 @@ export function createAuthService({
     options: `${connection.options ?? ''} -c search_path=sign_in`,
   });
   ignoreLostConnections(signInPool);
-  const sessions = createSessionLookup(database, { secret, isSecure }, now);
+  const sessions = createCallerLookup(database, { secret, isSecure }, now);
   const demos = createDemoService({ database, areOffered: config.hasDemos, now, days: demoDays });
   const mailing = { pool: signInPool, retryAfterMs: retryMailAfterMs, now, logger };
   const mailedResetLinks = mailResetLinks(config, mailing);

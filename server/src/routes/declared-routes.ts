@@ -3,7 +3,7 @@ import { adminRoutes } from '../admin/admin-routes.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { exportAndLogoRoutes } from '../reads/export-and-logo-routes.ts';
-import { invitationRoute } from '../reads/invitation-preview-route.ts';
+import { invitationPreviewRoute } from '../reads/invitation-preview-route.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
 import { sheetsRoutes } from '../sheets/sheets-routes.ts';
@@ -15,7 +15,7 @@ export const declaredRoutes: readonly ApiRoute<ApiParts>[] = [
   commandsRoute,
   ...syncRoutes,
   ...readsRoutes,
-  invitationRoute,
+  invitationPreviewRoute,
   ...exportAndLogoRoutes,
   ...sheetsRoutes,
   ...reportsRoutes,

@@ -2,7 +2,7 @@
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
 import { BUSINESS_VERSION_HEADER, BUSINESS_VERSION_PARAMETER } from '../api/parse-seen-version.ts';
-import { idSchema, jsonSchemaFromZod, versionSchema } from '../http/json-schema.ts';
+import { idJsonSchema, jsonSchemaFromZod, versionJsonSchema } from '../http/json-schema.ts';
 import { isOpenToApiTokens, type Json, type RouteDescription } from '../http/route-description.ts';
 
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
@@ -69,7 +69,7 @@ function operationId(method: string, path: string): string {
 function pathParameters(path: string): Json[] {
   const names = [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
   return names.map((name) => {
-    const schema = name === 'businessId' || name === 'id' ? idSchema : { type: 'string' };
+    const schema = name === 'businessId' || name === 'id' ? idJsonSchema : { type: 'string' };
     return { name, in: 'path', required: true, schema };
   });
 }
@@ -93,8 +93,8 @@ function versionParameters({ takesVersion = false }: RouteDescription): Json[] {
     'The version of the business that its reader has seen: a replica that is not behind it may answer. Without one the primary does.';
   return takesVersion
     ? [
-        { name: BUSINESS_VERSION_HEADER, in: 'header', required: false, schema: versionSchema, description },
-        { name: BUSINESS_VERSION_PARAMETER, in: 'query', required: false, schema: versionSchema, description },
+        { name: BUSINESS_VERSION_HEADER, in: 'header', required: false, schema: versionJsonSchema, description },
+        { name: BUSINESS_VERSION_PARAMETER, in: 'query', required: false, schema: versionJsonSchema, description },
       ]
     : [];
 }

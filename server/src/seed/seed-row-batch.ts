@@ -7,9 +7,9 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
-import { WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { RETURNING_TO_AVOID_COPY_SQL } from '../database/changes-to-sql.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { encodeRowArray, rowsOfArrayParameter, type RowTypes } from '../database/rows-in-binary.ts';
+import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from '../database/rows-in-binary.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
 /** Rows that the executor writes besides those of the commands. */
@@ -64,8 +64,8 @@ export class SeedRowBatch {
     const ofAll = this.#isForDemo ? [] : globalTrailEntriesOfNewBusinesses(this.#traces);
     if (ofAll.length > 0) parts.push(globalTrailInsertSql(`$${values.push(JSON.stringify(ofAll))}`));
     values.push(await encodeRowArray(types.of('traces'), this.#traces));
-    const rows = rowsOfArrayParameter('traces', `$${values.length}`);
-    parts.push(`insert into traces select * from ${rows} ${WRITTEN_AS_ROWS}`);
+    const rows = rowsOfArrayParameterSql('traces', `$${values.length}`);
+    parts.push(`insert into traces select * from ${rows} ${RETURNING_TO_AVOID_COPY_SQL}`);
     const written = parts.map((part, place) => `part_${place} as (${part})`).join(', ');
     return { text: `with ${written} select`, values };
   }
@@ -90,7 +90,7 @@ function upsert(table: string, { key, columns, versioned }: TableShape, paramete
         : `${column} = excluded.${column}`,
     );
   return `insert into ${quoteIdentifier(table)} as stored (${all.join(', ')})
-    select ${all.join(', ')} from ${rowsOfArrayParameter(table, `$${parameter}`)}
+    select ${all.join(', ')} from ${rowsOfArrayParameterSql(table, `$${parameter}`)}
     on conflict (${[...kept].join(', ')}) do update set ${sets.join(', ')}`;
 }
 

@@ -12,7 +12,7 @@ import { declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.
 import { clientNetwork } from '../auth/client-address.ts';
 import { refusalForError } from '../http/api-errors.ts';
 import { FailedPageError } from '../http/failed-page-error.ts';
-import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { arrayJsonSchema, objectJsonSchema, rowJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import { listSharedCustomerSheets } from './list-shared-customer-sheets.ts';
 import { readSharedCustomerSheet } from './read-shared-customer-sheet.ts';
 import { tryLaterPage, noSharedCustomerSheetPage, sharedCustomerSheetPage } from './shared-customer-sheet-page.ts';
@@ -34,7 +34,7 @@ export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
     answer: {
       description:
         'Those that open something now: of whom, since when and until when. Newest first, without their tokens.',
-      schema: objectJsonSchema({ sharedSheets: arrayJsonSchema(rowSchema) }),
+      schema: objectJsonSchema({ sharedSheets: arrayJsonSchema(rowJsonSchema) }),
     },
     read: listSharedCustomerSheets,
   }),
@@ -47,7 +47,7 @@ export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
     answer: {
       contentType: 'text/html',
       description: 'The account. Whatever a link that opens nothing is, 404 and the same page.',
-      schema: textSchema,
+      schema: textJsonSchema,
     },
     serve: answerSheet,
   },

@@ -11,11 +11,11 @@ import { answerCompressedJson } from '../http/answer-compressed-json.ts';
 import { parseQuery } from '../http/json-body.ts';
 import {
   arrayJsonSchema,
-  daySchema,
-  idSchema,
+  dayJsonSchema,
+  idJsonSchema,
   objectJsonSchema,
-  rowSchema,
-  versionSchema,
+  rowJsonSchema,
+  versionJsonSchema,
 } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
@@ -61,31 +61,31 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
         'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it. With `form=2` a set with payments in parts is refused (`app-outdated`).',
       schema: objectJsonSchema(
         {
-          version: versionSchema,
+          version: versionJsonSchema,
           reset: { type: 'boolean' },
-          today: daySchema,
-          business: rowSchema,
-          membership: rowSchema,
+          today: dayJsonSchema,
+          business: rowJsonSchema,
+          membership: rowJsonSchema,
           carried: {
-            ...objectJsonSchema({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
+            ...objectJsonSchema({ day: dayJsonSchema, balances, firstCount: rowJsonSchema }, ['firstCount']),
             description: 'What the accounts held when this day began, and the first count of the business.',
           },
           favourites: {
             ...objectJsonSchema({
-              morning: arrayJsonSchema(idSchema),
-              afternoon: arrayJsonSchema(idSchema),
-              evening: arrayJsonSchema(idSchema),
+              morning: arrayJsonSchema(idJsonSchema),
+              afternoon: arrayJsonSchema(idJsonSchema),
+              evening: arrayJsonSchema(idJsonSchema),
             }),
             description: 'The products sold most often at each part of the day, once a day, for whoever may sell.',
           },
-          customers: arrayJsonSchema(rowSchema),
-          products: arrayJsonSchema(rowSchema),
-          transactions: arrayJsonSchema(rowSchema),
-          expenses: arrayJsonSchema(rowSchema),
-          stockLogs: arrayJsonSchema(rowSchema),
-          daySummaries: arrayJsonSchema(rowSchema),
+          customers: arrayJsonSchema(rowJsonSchema),
+          products: arrayJsonSchema(rowJsonSchema),
+          transactions: arrayJsonSchema(rowJsonSchema),
+          expenses: arrayJsonSchema(rowJsonSchema),
+          stockLogs: arrayJsonSchema(rowJsonSchema),
+          daySummaries: arrayJsonSchema(rowJsonSchema),
           customerDebts: {
-            ...arrayJsonSchema(rowSchema),
+            ...arrayJsonSchema(rowJsonSchema),
             description:
               'What each customer owes, for whoever may record or see sales, whatever records the device has.',
           },
@@ -94,11 +94,14 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
             description: 'There is more: ask again with it as `after`, and take the version of the first page.',
           },
           applied: {
-            ...arrayJsonSchema(idSchema),
+            ...arrayJsonSchema(idJsonSchema),
             description: 'Those of the commands in `waiting` whose rows are part of this version.',
           },
           deleted: arrayJsonSchema(
-            objectJsonSchema({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
+            objectJsonSchema({
+              table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] },
+              id: idJsonSchema,
+            }),
           ),
         },
         ['applied', 'carried', 'favourites', 'next'],

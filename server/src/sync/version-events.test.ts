@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
 import { type EventStream, eventStream } from '../testing/event-stream.ts';
-import { MAX_STREAMS } from '../limits/stream-limiter.ts';
+import { MAX_STREAMS_PER_PERSON } from '../limits/stream-limiter.ts';
 import { LISTENER_NAME } from './version-listener.ts';
 import { signedInAs } from '../testing/test-door.ts';
 
@@ -224,7 +224,9 @@ describe('nobody is let in', () => {
 
   it('who has too many streams open already, until one is closed', async () => {
     const { owner, businessId } = await api.shop();
-    const streams = await Promise.all(Array.from({ length: MAX_STREAMS }, () => listening(owner, businessId)));
+    const streams = await Promise.all(
+      Array.from({ length: MAX_STREAMS_PER_PERSON }, () => listening(owner, businessId)),
+    );
     expect((await listening(owner, businessId)).status).toBe(429);
     await streams[0]?.close();
     await expect.poll(async () => (await listening(owner, businessId)).status).toBe(200);

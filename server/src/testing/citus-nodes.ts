@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig, type QueryResultRow } from 'pg';
-import { openServerDatabase } from '../database/database.ts';
+import { migrateAndOpenDatabase } from '../database/database.ts';
 
 const distribution = fileURLToPath(new URL('../../../deploy/citus.sql', import.meta.url));
 /** Few, because every test has a database of its own; `deploy/citus.sql` alone makes 32. */
@@ -35,7 +35,7 @@ export async function createSpreadDatabase(nodes: readonly CitusNode[], name: st
   const [coordinator, ...workers] = nodes;
   if (coordinator === undefined) throw new Error('a cluster has a coordinator');
   const connection = connectionOf(coordinator, name);
-  await (await openServerDatabase(connection)).close();
+  await (await migrateAndOpenDatabase(connection)).close();
   for (const node of nodes) await asOwner(connectionOf(node, name), 'create extension citus');
   await asOwner(connection, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`);
   for (const { host, port } of workers) await asOwner(connection, `select citus_add_node('${host}', ${port})`);

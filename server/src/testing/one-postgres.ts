@@ -14,7 +14,7 @@ import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 import { copyDatabaseFiles, type DatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
-import { openServerDatabase } from '../database/database.ts';
+import { migrateAndOpenDatabase } from '../database/database.ts';
 import {
   type CitusNode,
   citusNodes,
@@ -56,7 +56,7 @@ export default async function onePostgres(project: TestProject): Promise<() => P
 
 async function createTemplate(postgres: ClientConfig, name: string): Promise<void> {
   await asAdmin(postgres, `create database ${name}`);
-  await (await openServerDatabase(connectionTo(postgres, name))).close();
+  await (await migrateAndOpenDatabase(connectionTo(postgres, name))).close();
 }
 
 async function createSpreadTemplate(citus: readonly CitusNode[], name: string): Promise<void> {

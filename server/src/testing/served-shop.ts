@@ -9,7 +9,7 @@ import { type Permission, permissionNames } from '@cuadra/domain/rows/permission
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { pino } from 'pino';
 import { type ApiRoute, serveRoutes } from '../api/api-route.ts';
-import type { Sessions } from '../auth/session-lookup.ts';
+import type { CallerLookup } from '../auth/caller-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { startListening } from '../http/listen.ts';
@@ -90,7 +90,7 @@ export async function servedShop(
   return shop;
 }
 
-const byHeader: Sessions = {
+const byHeader: CallerLookup = {
   turns: createPersonConcurrencyLimiter(),
   programBy: () => Promise.resolve(undefined),
   signedInBy: (headers) => {

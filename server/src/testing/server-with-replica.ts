@@ -1,10 +1,10 @@
 /** For tests: a server that reads from a replica of its database, and what it counts and logs of that. */
 import { inject, vi } from 'vitest';
-import { type Database, openServerDatabase } from '../database/database.ts';
+import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
 import { createLogger } from '../http/create-logger.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { createReadReplicaLogger } from '../http/read-replica-logger.ts';
+import { createReadReplicaObserver } from '../http/read-replica-observer.ts';
 import { type ApiServer, apiServerOn, METRICS_TOKEN } from './api-server.ts';
 import { type PostgresPair, postgresPair } from './streaming-replica.ts';
 
@@ -29,8 +29,8 @@ export async function serverWithReplica(): Promise<ServerWithReplica> {
   const metrics = createMetrics();
   const warnings: string[] = [];
   const logger = createLogger({ write: (line) => void warnings.push(line) });
-  const observe = createReadReplicaLogger({ metrics, logger });
-  const database = await openServerDatabase(pair.primary, null, {
+  const observe = createReadReplicaObserver({ metrics, logger });
+  const database = await migrateAndOpenDatabase(pair.primary, null, {
     connection: pair.replica,
     observe,
     pauseMs: PAUSE_MS,

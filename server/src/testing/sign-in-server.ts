@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { createAuthService } from '../routes/create-auth-service.ts';
-import { type Limits, defaultLimits } from '../auth/sign-in-throttle.ts';
+import { type Limits, defaultSignInThrottleLimits } from '../auth/sign-in-throttle.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
@@ -129,7 +129,7 @@ export async function signInServer(
   let ahead = 0;
   const now = (): Instant => instantPlus(instantFromMilliseconds(Date.now()), ahead);
   const config = configOf({ ...environment, DATA_DIR: dataDir });
-  const allLimits = { ...defaultLimits, ...limits };
+  const allLimits = { ...defaultSignInThrottleLimits, ...limits };
   const signIn = createAuthService({
     database,
     config,

@@ -1,7 +1,7 @@
 /** A database of its own for a test file, in the one PostgreSQL of the run; it is dropped when the file ends. */
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
-import { type Database, openServerDatabase } from '../database/database.ts';
+import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
 import { switchNamedStatements } from '../database/prepared-query.ts';
 import { makeSpreadTemplate } from './citus-nodes.ts';
 import { connectionTo, copyDatabase, dropDatabase, newDatabaseName } from './one-postgres.ts';
@@ -20,7 +20,7 @@ export interface TemplateDatabase {
 /** A copy of the template; without one, it has the tables and no rows. */
 export async function testDatabase(template = inject('template')): Promise<TestDatabase> {
   const name = await copyOf(template);
-  const database = await openServerDatabase(connectionTo(inject('postgres'), name), poolerTo(name));
+  const database = await migrateAndOpenDatabase(connectionTo(inject('postgres'), name), poolerTo(name));
   return {
     database,
     drop: async () => {
@@ -34,7 +34,7 @@ export async function testDatabase(template = inject('template')): Promise<TestD
 export async function templateDatabase(fill: (database: Database) => Promise<void>): Promise<TemplateDatabase> {
   const name = await copyOf(inject('template'));
   // Past a pooler, which would stay connected.
-  const database = await openServerDatabase(connectionTo(inject('postgres'), name));
+  const database = await migrateAndOpenDatabase(connectionTo(inject('postgres'), name));
   try {
     await fill(database);
   } finally {

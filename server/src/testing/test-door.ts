@@ -3,13 +3,13 @@
  *
  * A person must be admitted first, and can be shut out again, as when a session ends.
  */
-import type { Sessions, SessionPerson } from '../auth/session-lookup.ts';
+import type { CallerLookup, SessionPerson } from '../auth/caller-lookup.ts';
 import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 const HEADER = 'x-test-person';
 
-export class TestDoor implements Sessions {
+export class TestDoor implements CallerLookup {
   readonly turns = createPersonConcurrencyLimiter();
   readonly #inside = new Map<string, SessionPerson>();
 

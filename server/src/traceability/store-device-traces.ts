@@ -6,7 +6,7 @@
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { PoolClient } from 'pg';
-import type { SessionPerson } from '../auth/session-lookup.ts';
+import type { SessionPerson } from '../auth/caller-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { type Reader, readAsMember } from '../api/read-as-member.ts';

@@ -12,7 +12,7 @@ import { linkEntry } from '@cuadra/domain/trail/hash-chain';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
 import { TRACE_FORM_VERSION, type TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import type { ClientBase } from 'pg';
-import { WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { RETURNING_TO_AVOID_COPY_SQL } from '../database/changes-to-sql.ts';
 import { globalTrailEntryFromTrace, globalTrailInsertSql } from '../ledger/global-trail.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { hashStoredRows } from './stored-row-hashes.ts';
@@ -62,7 +62,7 @@ export async function writeTrailBaseline(
   for await (const rows of inLots(hashStoredRows(client, businessId))) {
     const entry = baselineEntry(businessId, head, rows, origin);
     await client.query(
-      `insert into traces select * from jsonb_populate_recordset(null::traces, $1::jsonb) ${WRITTEN_AS_ROWS}`,
+      `insert into traces select * from jsonb_populate_recordset(null::traces, $1::jsonb) ${RETURNING_TO_AVOID_COPY_SQL}`,
       [JSON.stringify([entry])],
     );
     head = entry;

@@ -35,7 +35,10 @@ interface DescribedEntry {
   readonly changes: string;
 }
 
-export async function readAllTrailRows(reader: DayReader, filter: TrailFilter): Promise<AsyncIterable<DescribedEntry>> {
+export async function readAllMatchingTrailRows(
+  reader: DayReader,
+  filter: TrailFilter,
+): Promise<AsyncIterable<DescribedEntry>> {
   const { timezone: zone, moneda: currency } = reader.business.configuracion;
   return readRowsOfAllPages(async (page: { readonly cursor: TrailPlace | undefined; readonly limit: number }) => {
     const { entries, next } = await readTrailPage(reader, filter, page);

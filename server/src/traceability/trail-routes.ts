@@ -13,11 +13,11 @@ import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import {
   objectJsonSchema,
-  idSchema,
+  idJsonSchema,
   jsonSchemaFromZod,
   arrayJsonSchema,
-  cursorSchema,
-  rowSchema,
+  cursorJsonSchema,
+  rowJsonSchema,
 } from '../http/json-schema.ts';
 import { answerTrailVerification } from './answer-trail-verification.ts';
 import { deviceTraceBatch } from './device-trace-batch.ts';
@@ -28,7 +28,7 @@ import {
   trailEntriesQuerySchema,
   trailFilterQuerySchema,
 } from './list-trail-entries.ts';
-import { readAllTrailRows, trailCsvColumns } from './trail-file.ts';
+import { readAllMatchingTrailRows, trailCsvColumns } from './trail-file.ts';
 import { trailHeadQuerySchema, readTrailHead } from './trail-head.ts';
 
 const MAX_BYTES = 256_000;
@@ -115,14 +115,18 @@ export const trailRoutes: readonly ApiRoute[] = [
     queryExamples: { severity: 'high' },
     answer: {
       description: 'A page of entries, and the names of those whom they are about, former members too.',
-      schema: objectJsonSchema({ traces: arrayJsonSchema(rowSchema), people: rowSchema, cursor: cursorSchema }),
+      schema: objectJsonSchema({
+        traces: arrayJsonSchema(rowJsonSchema),
+        people: rowJsonSchema,
+        cursor: cursorJsonSchema,
+      }),
     },
     read: listTrailEntries,
     csv: {
       name: 'historial.csv',
       title: 'Historial de cambios',
       query: trailFilterQuerySchema,
-      rows: readAllTrailRows,
+      rows: readAllMatchingTrailRows,
       columns: trailCsvColumns,
       mayLag: isOfTrail,
     },
@@ -165,7 +169,7 @@ export const trailRoutes: readonly ApiRoute[] = [
     body: { schema: jsonSchemaFromZod(deviceTraceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
     answer: {
       description: 'The entries that are kept.',
-      schema: objectJsonSchema({ acknowledged: arrayJsonSchema(idSchema) }),
+      schema: objectJsonSchema({ acknowledged: arrayJsonSchema(idJsonSchema) }),
     },
     errors: ['too-many-requests'],
     serve: async (context, { database, now }) => {

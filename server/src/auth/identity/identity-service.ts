@@ -28,10 +28,10 @@ import {
   type ProviderId,
   providerIds,
 } from '../providers/identity-providers.ts';
-import type { Sessions } from '../session-lookup.ts';
+import type { CallerLookup } from '../caller-lookup.ts';
 import { providerAdmissionRefusalCode } from '../providers/provider-admission.ts';
 import { COOKIE_PREFIX } from '../read-session-cookie.ts';
-import { runBetterAuth } from './run-better-auth.ts';
+import { runBetterAuthRequest } from './run-better-auth-request.ts';
 
 const ADDRESS_HEADER = 'x-cuadra-address';
 const MAX_USER_AGENT = 300;
@@ -46,7 +46,7 @@ export interface IdentityParts {
   readonly isSecure: boolean;
   readonly google: ProviderConfig | null;
   readonly oidc: ProviderConfig | null;
-  readonly sessions: Pick<Sessions, 'signedInBy'>;
+  readonly sessions: Pick<CallerLookup, 'signedInBy'>;
   readonly registration: RegistrationMode;
   /** How passwords are hashed; with less work in tests. */
   readonly passwords?: PasswordHashing | undefined;
@@ -81,7 +81,7 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
   const handlers = new Map<ProviderId, Promise<Handler | undefined>>();
   return {
     offers: new Set(providerIds.filter((id) => parts[id] !== null)),
-    ask: (request) => runBetterAuth(() => auth.handler(plainRequest(request))),
+    ask: (request) => runBetterAuthRequest(() => auth.handler(plainRequest(request))),
     hashPassword: async (password) => (await auth.$context).password.hash(password),
     askProvider: async (id, request) => {
       const finding = handlers.get(id) ?? findHandler(id, options, parts);
@@ -89,12 +89,12 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
       const handler = await finding;
       // The next person's sign-in tries a failed discovery again.
       if (handler === undefined) handlers.delete(id);
-      return handler && runBetterAuth(() => handler(plainRequest(request)));
+      return handler && runBetterAuthRequest(() => handler(plainRequest(request)));
     },
     isOwnPassword: async (headers, password) => {
       try {
         const asked = { headers: cookieOf(headers), body: { password } };
-        return (await runBetterAuth(() => auth.api.verifyPassword(asked))).status;
+        return (await runBetterAuthRequest(() => auth.api.verifyPassword(asked))).status;
       } catch (error) {
         if (isAPIError(error)) return false;
         throw error;

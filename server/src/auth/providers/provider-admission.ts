@@ -8,9 +8,9 @@
 import { getOAuthState } from 'better-auth/api';
 import { providerIds, providerTraits, type ProviderId, verifiedEmailOf } from './identity-providers.ts';
 import { registrationRefusalCode } from '../registration-permission.ts';
-import type { Sessions } from '../session-lookup.ts';
+import type { CallerLookup } from '../caller-lookup.ts';
 
-type Parts = Parameters<typeof registrationRefusalCode>[0] & { readonly sessions: Pick<Sessions, 'signedInBy'> };
+type Parts = Parameters<typeof registrationRefusalCode>[0] & { readonly sessions: Pick<CallerLookup, 'signedInBy'> };
 
 interface Identified {
   readonly id?: string;

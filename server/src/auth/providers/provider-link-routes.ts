@@ -11,9 +11,14 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
-import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
+import { objectJsonSchema, textJsonSchema } from '../../http/json-schema.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
-import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
+import {
+  authDoneAnswerDescription,
+  type AuthParts,
+  authPostRouteDefaults,
+  type AuthRoute,
+} from '../auth-route-parts.ts';
 import { refuseWrongPassword } from '../refuse-wrong-password.ts';
 import { SECURITY_PAGE, answerProviderUrl } from './provider-routes.ts';
 import type { SignedInEnv } from '../request-env.ts';
@@ -25,7 +30,7 @@ const linking = z.object({
 });
 const unlinking = z.object({ provider });
 
-const post = { ...authPost, requires: 'signed-in' } as const;
+const post = { ...authPostRouteDefaults, requires: 'signed-in' } as const;
 const yesOrNo = { type: 'boolean' };
 const providerSchema = { const: 'oidc' };
 
@@ -49,8 +54,10 @@ export const providerLinkRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/link-social',
     summary: 'Begins to add a provider to one’s account.',
-    body: { schema: objectJsonSchema({ provider: providerSchema, currentPassword: textSchema }, ['currentPassword']) },
-    answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textSchema }) },
+    body: {
+      schema: objectJsonSchema({ provider: providerSchema, currentPassword: textJsonSchema }, ['currentPassword']),
+    },
+    answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textJsonSchema }) },
     errors: ['too-many-requests'],
     serve: link,
   },
@@ -59,7 +66,7 @@ export const providerLinkRoutes: readonly AuthRoute[] = [
     path: '/api/auth/unlink-account',
     summary: 'Removes it.',
     body: { schema: objectJsonSchema({ provider: providerSchema }) },
-    answer: authDone,
+    answer: authDoneAnswerDescription,
     serve: unlink,
   },
 ];

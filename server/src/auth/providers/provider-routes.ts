@@ -10,10 +10,10 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
-import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
+import { objectJsonSchema, textJsonSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
-import { type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
+import { type AuthParts, authPostRouteDefaults, type AuthRoute } from '../auth-route-parts.ts';
 import { buildIdentityRequest, copyAnswerCookies, requestHeadersFromAnswerCookies } from '../identity/identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
 import { readSessionToken } from '../read-session-cookie.ts';
@@ -38,21 +38,21 @@ const started = z.object({ url: z.url() });
 
 export const providerRoutes: readonly AuthRoute[] = [
   {
-    ...authPost,
+    ...authPostRouteDefaults,
     path: '/api/auth/sign-in/social',
     summary: 'Begins the way through a provider.',
     body: {
       schema: objectJsonSchema(
         {
           provider: { enum: [...providerIds] },
-          callbackURL: textSchema,
-          errorCallbackURL: textSchema,
-          invitation: textSchema,
+          callbackURL: textJsonSchema,
+          errorCallbackURL: textJsonSchema,
+          invitation: textJsonSchema,
         },
         ['callbackURL', 'errorCallbackURL', 'invitation'],
       ),
     },
-    answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textSchema }) },
+    answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textJsonSchema }) },
     errors: ['too-many-requests'],
     serve: begin,
   },

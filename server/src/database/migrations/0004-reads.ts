@@ -4,7 +4,7 @@
  * Invariants: one function folds stored and typed text (no case, no accents), independently of the database's
  * collation. A business has one logo, named by its content.
  */
-export const readsMigrationSql = /* sql */ `
+export const searchAndLogosMigrationSql = /* sql */ `
 create function folded(text) returns text immutable strict parallel safe language sql
   as $$ select upper(regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')) $$;
 

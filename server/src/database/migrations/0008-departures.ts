@@ -5,7 +5,7 @@
  * The notification is part of the transaction: unlike new versions, departures are rare. It holds only the uid; the
  * listener asks for the rest.
  */
-export const departuresMigrationSql = /* sql */ `
+export const departureNotificationsMigrationSql = /* sql */ `
 create function public.tell_departure() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -5,7 +5,7 @@
  * Invariant: only the owner of the tables writes here, so that the application's role, which writes the rows of a
  * business, cannot claim that they were checked.
  */
-export const trailChecksMigrationSql = /* sql */ `
+export const trailCheckResultsMigrationSql = /* sql */ `
 create table "trailChecks" (
   "businessId" uuid primary key,
   sequence bigint not null default 0,

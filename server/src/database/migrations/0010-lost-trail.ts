@@ -1,4 +1,4 @@
 /** The part of a trail that the gerente has confirmed as lost since a backup was restored. */
-export const lostTrailMigrationSql = /* sql */ `
+export const confirmedLostTrailMigrationSql = /* sql */ `
 alter table businesses add column "lostTrail" jsonb;
 `;

@@ -5,7 +5,7 @@
  * Invariants: colleagues() are the people of the business that the transaction was opened for, former ones too, since
  * records name them; own_businesses() those of the person it was opened for.
  */
-export const policiesOfOneTableMigrationSql = /* sql */ `
+export const selfContainedPoliciesMigrationSql = /* sql */ `
 drop policy own on profiles;
 create policy own on profiles using (uid = person());
 drop policy member on businesses;

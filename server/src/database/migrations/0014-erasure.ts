@@ -6,7 +6,7 @@
  * what a business has is found by its "businessId", also in tables added later. In the entry of an erasure
  * "trailSequence" and "trailHash" are the last of the trail that went with it.
  */
-export const erasureMigrationSql = /* sql */ `
+export const businessErasureMigrationSql = /* sql */ `
 alter table businesses
   add column if not exists "deletionRequestedAt" timestamptz,
   add column if not exists "deletionRequestedBy" text;

@@ -5,7 +5,7 @@
  * Citus runs a trigger on every machine that has a copy of the row, and none of its other machines may notify anybody
  * in a transaction that several take part in.
  */
-export const triggersOfOneMachineMigrationSql = /* sql */ `
+export const singleMachineTriggersMigrationSql = /* sql */ `
 create or replace function public.tell_departure() returns trigger
   language plpgsql set search_path = '' as $$
 begin

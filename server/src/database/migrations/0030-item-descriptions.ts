@@ -1,5 +1,5 @@
 /** The search text of a record, for less: a function in SQL was planned anew for each record that is written. */
-export const itemDescriptionsMigrationSql = /* sql */ `
+export const fasterItemDescriptionsMigrationSql = /* sql */ `
 create or replace function item_descriptions(items jsonb) returns text immutable parallel safe language plpgsql as $$
 declare
   described text;

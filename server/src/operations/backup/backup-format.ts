@@ -15,17 +15,17 @@ export const BACKUP_VERSION = 1;
 
 const column = z.string();
 
-export const backupHeader = z.object({
+export const backupHeaderSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   formatVersion: z.int(),
   takenAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(column) })),
 });
-export type BackupHeader = z.infer<typeof backupHeader>;
+export type BackupHeader = z.infer<typeof backupHeaderSchema>;
 
-export const backupFooter = z.strictObject({ rows: z.record(z.string(), z.int()), sha256: z.string() });
-export type BackupFooter = z.infer<typeof backupFooter>;
+export const backupFooterSchema = z.strictObject({ rows: z.record(z.string(), z.int()), sha256: z.string() });
+export type BackupFooter = z.infer<typeof backupFooterSchema>;
 
 const ROW_LINE = /^\["(?<table>[^"\\]+)",(?<row>\{.*\})\]$/su;
 

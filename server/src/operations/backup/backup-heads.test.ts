@@ -6,8 +6,8 @@ import type { Database } from '../../database/database.ts';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
 import { emptyDatabase, folderOfTest } from '../testing/full-instance.ts';
-import { verifyAgainstTrailHeads, verifyDatabase } from '../verify.ts';
-import { readBackupHeads } from './read-backup-heads.ts';
+import { verifyTrailsContinueFromHeads, verifyDatabase } from '../verify.ts';
+import { readBackupTrailHeads } from './read-backup-trail-heads.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -26,7 +26,7 @@ async function copiedShop() {
 }
 
 const against = async (database: Database, file: string) =>
-  verifyAgainstTrailHeads(database, await readBackupHeads(file));
+  verifyTrailsContinueFromHeads(database, await readBackupTrailHeads(file));
 
 it('a trail that has grown since the copies follows them', async () => {
   const { database, shop, early, late } = await copiedShop();

@@ -14,9 +14,9 @@ import * as z from 'zod/mini';
 import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
 import {
   BACKUP_VERSION,
-  backupFooter,
+  backupFooterSchema,
   type BackupHeader,
-  backupHeader,
+  backupHeaderSchema,
   type BackupRow,
   parseBackupRow,
 } from './backup-format.ts';
@@ -73,7 +73,7 @@ async function* rowsAfter(
 }
 
 function headerFrom(name: string, line: string): BackupHeader {
-  const { data: header } = z.safeParse(backupHeader, parseJson(line));
+  const { data: header } = z.safeParse(backupHeaderSchema, parseJson(line));
   if (header === undefined) throw new OperationRefusal(`«${name}» no es una copia de seguridad de Cuadra.`);
   if (header.formatVersion <= BACKUP_VERSION) return header;
   throw new OperationRefusal(
@@ -82,7 +82,7 @@ function headerFrom(name: string, line: string): BackupHeader {
 }
 
 function isFooter(line: string, counts: Readonly<Record<string, number>>, sha256: string): boolean {
-  const { data } = z.safeParse(backupFooter, parseJson(line));
+  const { data } = z.safeParse(backupFooterSchema, parseJson(line));
   if (data?.sha256 !== sha256) return false;
   return Object.entries(data.rows).every(([table, count]) => (counts[table] ?? 0) === count);
 }

@@ -16,16 +16,16 @@ import {
   addMissingDerivedRows,
   DERIVED_ROWS_MIGRATION,
   migrationNames,
-  OUTCOMES_MIGRATION,
+  BUSINESS_OUTCOMES_MIGRATION,
   TRAIL_FORM_MIGRATION,
 } from '../../database/migrate.ts';
-import { WRITTEN_AS_ROWS } from '../../database/changes-to-sql.ts';
+import { RETURNING_TO_AVOID_COPY_SQL } from '../../database/changes-to-sql.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
 import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
 import { storeVerifiedTrailDifferences } from '../../traceability/store-trail-check-results.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
-import { verifyWithinTransaction } from '../verify.ts';
+import { verifyDatabaseInTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
 import { type OwnTable, listTablesToBackUp } from './backup-tables.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
@@ -53,7 +53,7 @@ export function restoreBackupStream(database: Database, name: string, open: () =
     const { header, rows } = await putBackFrom(client, tables, { name, input: open() });
     // An older backup has no hashes of its rows, so a baseline is made from the rows.
     if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingTrailBaselines(client);
-    if (!header.migrations.includes(OUTCOMES_MIGRATION)) await moveCommandOutcomesToBusinesses(client);
+    if (!header.migrations.includes(BUSINESS_OUTCOMES_MIGRATION)) await moveCommandOutcomesToBusinesses(client);
     if (!header.migrations.includes(DERIVED_ROWS_MIGRATION)) await addMissingDerivedRows(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
@@ -122,7 +122,7 @@ function shelvesFor(
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
       // What Citus copies in fails without a code that says why.
       const insertion = `insert into ${table.sql} (${list}) overriding system value
-        select ${list} from jsonb_populate_recordset(null::${table.sql}, $1::jsonb) ${WRITTEN_AS_ROWS}`;
+        select ${list} from jsonb_populate_recordset(null::${table.sql}, $1::jsonb) ${RETURNING_TO_AVOID_COPY_SQL}`;
       return [name, { table, insertion }];
     }),
   );
@@ -188,7 +188,7 @@ async function insert(
 }
 
 async function refuseDifferences(client: Client, file: string): Promise<number> {
-  const { differences, businesses, compared } = await verifyWithinTransaction(client);
+  const { differences, businesses, compared } = await verifyDatabaseInTransaction(client);
   if (differences.length === 0) {
     await storeVerifiedTrailDifferences(client, compared);
     return businesses;

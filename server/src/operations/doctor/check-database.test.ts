@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@cuadra/embedded-p
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { openServerDatabase } from '../../database/database.ts';
+import { migrateAndOpenDatabase } from '../../database/database.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { checkDatabase } from './check-database.ts';
 import type { Finding } from './doctor-finding.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const started = await startEmbeddedPostgres(dataDir);
   if (!started.ok) throw new Error(started.message);
   ({ postgres } = started);
-  await (await openServerDatabase({ ...postgres.connection })).close();
+  await (await migrateAndOpenDatabase({ ...postgres.connection })).close();
 });
 afterAll(async () => {
   await postgres.stop();

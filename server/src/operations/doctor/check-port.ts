@@ -4,7 +4,7 @@ import { registrationModes } from '@cuadra/domain/people/server-sign-in-options'
 import * as z from 'zod/mini';
 import type { Config } from '../../config/config.ts';
 import { explainListenError, httpAddress } from '../../http/listen.ts';
-import { type Finding, fineFinding, PATIENCE_MS, wrongFinding } from './doctor-finding.ts';
+import { type Finding, fineFinding, EXTERNAL_CHECK_TIMEOUT_MS, wrongFinding } from './doctor-finding.ts';
 
 export interface PortCheck {
   readonly finding: Finding;
@@ -32,7 +32,7 @@ export async function probeForCuadra(
 ): Promise<{ readonly isCuadra: boolean; readonly answer: Response }> {
   const answer = await fetch(new URL('/api/auth-options', address), {
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(EXTERNAL_CHECK_TIMEOUT_MS),
   });
   const body: unknown = await answer.json().catch(() => undefined);
   return { isCuadra: z.safeParse(authOptions, body).success, answer };

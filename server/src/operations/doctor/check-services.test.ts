@@ -7,7 +7,7 @@ import { localIssuer } from '../../testing/local-issuer.ts';
 import { startMailbox } from '../../testing/mailbox.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { wholeServer } from '../../testing/whole-server.ts';
-import { checkMailServer, checkSignInProvider, diagnosePublicAddress } from './check-services.ts';
+import { checkMailServer, checkSignInProvider, checkPublicAddress } from './check-services.ts';
 
 const now = () => new Date().toISOString();
 const portOf = (address: unknown): number => z.parse(z.object({ port: z.number() }), address).port;
@@ -86,7 +86,7 @@ describe('a provider', () => {
 describe('the public address', () => {
   const checked = (publicUrl: string | null, isServing = true, more: object = {}) => {
     const config = { publicUrl: publicUrl === null ? null : new URL(publicUrl), host: '127.0.0.1', trustedProxies: [] };
-    return diagnosePublicAddress({ ...config, ...more }, isServing, now);
+    return checkPublicAddress({ ...config, ...more }, isServing, now);
   };
 
   it('at which Cuadra answers is well', async () => {

@@ -12,14 +12,24 @@ import type { Config, ProviderConfig } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
 import { isLoopbackHost, smtpOptions } from '../../recovery/smtp-options.ts';
 import { probeForCuadra } from './check-port.ts';
-import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './doctor-finding.ts';
+import {
+  type Finding,
+  fineFinding,
+  EXTERNAL_CHECK_TIMEOUT_MS,
+  warningFinding,
+  wrongFinding,
+} from './doctor-finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
 
 /** Connects, says who it is, and leaves again. */
 export async function checkMailServer({ smtpUrl }: MailConfig): Promise<Finding> {
   const options = smtpOptions(smtpUrl);
-  const waits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS };
-  const transport = createTransport({ ...options, ...waits, socketTimeout: PATIENCE_MS });
+  const waits = {
+    connectionTimeout: EXTERNAL_CHECK_TIMEOUT_MS,
+    greetingTimeout: EXTERNAL_CHECK_TIMEOUT_MS,
+    dnsTimeout: EXTERNAL_CHECK_TIMEOUT_MS,
+  };
+  const transport = createTransport({ ...options, ...waits, socketTimeout: EXTERNAL_CHECK_TIMEOUT_MS });
   const { host } = new URL(smtpUrl);
   try {
     await transport.verify();
@@ -64,7 +74,7 @@ export async function checkSignInProvider(
 ): Promise<Finding[]> {
   const { host } = new URL(discoveryUrl);
   try {
-    const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(EXTERNAL_CHECK_TIMEOUT_MS) });
     const body: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) return [wrongFinding(`${name} contesta ${answer.status} en ${host}: revisa ${variable}.`)];
     const described = z.safeParse(discovery, body);
@@ -83,7 +93,7 @@ export async function checkSignInProvider(
 type AddressConfig = Pick<Config, 'publicUrl' | 'host' | 'trustedProxies'>;
 
 /** @param isServing Whether a Cuadra answers at the port of this configuration. */
-export async function diagnosePublicAddress(
+export async function checkPublicAddress(
   config: AddressConfig,
   isServing: boolean,
   now: () => Instant,

@@ -11,7 +11,7 @@ import {
   checkSecretFiles,
 } from './check-machine.ts';
 import { checkPort } from './check-port.ts';
-import { checkMailServer, checkSignInProvider, diagnosePublicAddress } from './check-services.ts';
+import { checkMailServer, checkSignInProvider, checkPublicAddress } from './check-services.ts';
 import { type Finding, fineFinding, wrongFinding } from './doctor-finding.ts';
 
 export interface Patient {
@@ -59,7 +59,7 @@ interface Known {
 function serviceChecks(config: Config, { isSaid, isServing, now }: Known): Promise<Finding[]>[] {
   const { mail, google, oidc } = config;
   const checks: Promise<Finding[]>[] = [];
-  if (isSaid('PUBLIC_URL', 'TRUSTED_PROXY')) checks.push(diagnosePublicAddress(config, isServing, now));
+  if (isSaid('PUBLIC_URL', 'TRUSTED_PROXY')) checks.push(checkPublicAddress(config, isServing, now));
   if (mail !== null && isSaid('SMTP_URL')) checks.push(checkMailServer(mail).then((finding) => [finding]));
   if (google !== null && isSaid('GOOGLE_DISCOVERY_URL')) {
     checks.push(checkSignInProvider('Google', 'GOOGLE_DISCOVERY_URL', google, now));

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** A check of something outside of this process takes no longer. */
-export const PATIENCE_MS = 5_000;
+export const EXTERNAL_CHECK_TIMEOUT_MS = 5_000;
 
 const WORDS: Readonly<Record<Verdict, string>> = { fine: 'bien', warning: 'aviso', wrong: 'mal' };
 

@@ -7,7 +7,13 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { APP_ROLE, migrationNames, SIGN_IN_ROLE } from '../../database/migrate.ts';
-import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './doctor-finding.ts';
+import {
+  type Finding,
+  fineFinding,
+  EXTERNAL_CHECK_TIMEOUT_MS,
+  warningFinding,
+  wrongFinding,
+} from './doctor-finding.ts';
 
 /** Identifies one database of one start of PostgreSQL, whichever way leads to it. */
 export type DatabaseIdentity = string;
@@ -67,7 +73,11 @@ async function withClient<Result>(
   connection: ClientConfig,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: EXTERNAL_CHECK_TIMEOUT_MS,
+    query_timeout: EXTERNAL_CHECK_TIMEOUT_MS,
+  });
   // Its queries report the error anyway; without a listener it would end the process.
   client.on('error', () => undefined);
   try {

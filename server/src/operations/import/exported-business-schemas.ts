@@ -12,7 +12,7 @@ import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 import { EXPORT_FORMAT } from '../../reads/export-business.ts';
 
-export const exportedHead = z.object({
+export const exportedHeadSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   formatVersion: z.int(),
   exportedAt: storedInstantSchema,
@@ -21,7 +21,7 @@ export const exportedHead = z.object({
   logo: z.nullable(z.strictObject({ name: logoFileNameSchema, contentType: z.string(), base64: z.string() })),
   people: z.array(z.object({ uid: personIdSchema, email: z.optional(z.string()) })),
 });
-export type ExportedHead = z.infer<typeof exportedHead>;
+export type ExportedHead = z.infer<typeof exportedHeadSchema>;
 
 /** The lists in the file's order: each refers only to those before it. */
 export const exportedListNames = [
@@ -34,7 +34,7 @@ export const exportedListNames = [
 export type ExportedListName = (typeof exportedListNames)[number];
 export type ExportedRows = Pick<Tables, ExportedListName>;
 
-export const exportedListLabels: Readonly<Record<ExportedListName, string>> = {
+export const exportedListItemLabels: Readonly<Record<ExportedListName, string>> = {
   customers: 'cliente',
   products: 'producto',
   transactions: 'registro',

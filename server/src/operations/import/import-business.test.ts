@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sessions } from '../../auth/session-lookup.ts';
+import type { CallerLookup } from '../../auth/caller-lookup.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseDueBusinesses } from '../../erasure/erase-businesses.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 /** What the API answers to the gerente, whoever that is here. */
 async function answers(database: Database, uid: string, paths: readonly string[]): Promise<string[]> {
-  const sessions: Sessions = {
+  const sessions: CallerLookup = {
     turns: createPersonConcurrencyLimiter(),
     programBy: () => Promise.resolve(undefined),
     signedInBy: () =>

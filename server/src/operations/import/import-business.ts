@@ -36,7 +36,7 @@ import { readRecordsByInstant } from '../../ledger/day-records.ts';
 import { buildDaySummaries } from '../../ledger/day-summaries-after-changes.ts';
 import { ImportedRowCollector } from './imported-row-collector.ts';
 import { type MatchedPeople, matchImportedPeople } from './match-imported-people.ts';
-import { readExportedBusinessRows, readImportFileHead } from './read-exported-business-file.ts';
+import { readImportFileRows, readImportFileHead } from './read-exported-business-file.ts';
 
 export interface ImportReport {
   readonly business: Business;
@@ -101,7 +101,7 @@ async function writeRows(client: PoolClient, { file, business, people, version, 
   const check = new ImportedBooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
   const collector = new ImportedRowCollector(check, people.uidHere);
   const target = { businessId: business.id, version, rowTypes };
-  for await (const row of readExportedBusinessRows(file)) {
+  for await (const row of readImportFileRows(file)) {
     collector.read(row);
     if (collector.waiting >= ROWS_AT_ONCE) await write(client, collector.takeChanges(), target);
   }

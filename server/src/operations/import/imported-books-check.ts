@@ -16,7 +16,7 @@ import { expenseRowFieldsFromRecord } from '@cuadra/domain/rows/new-expense';
 import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ExportedListName } from './exported-business-schemas.ts';
-import { businessFileProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
+import { importedProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
 import { ImportedReturnsCheck } from './imported-returns-check.ts';
 
 export interface RowFault {
@@ -75,7 +75,7 @@ export class ImportedBooksCheck {
   }
 
   product(row: Product, place: number): void {
-    this.#every('products', row, place, businessFileProductFault(row));
+    this.#every('products', row, place, importedProductFault(row));
     this.#products.set(row.uuid, { place, stock: row.stock, inHistory: 0 });
   }
 

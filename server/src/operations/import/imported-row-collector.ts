@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { ImportedBooksCheck } from './imported-books-check.ts';
 import {
   type ExportedRows,
-  exportedListLabels,
+  exportedListItemLabels,
   type ExportedListName,
   exportedListNames,
 } from './exported-business-schemas.ts';
@@ -91,7 +91,7 @@ export class ImportedRowCollector {
     this.#check.finish();
     return this.#check.faults
       .toSorted((a, b) => exportedListNames.indexOf(a.list) - exportedListNames.indexOf(b.list) || a.place - b.place)
-      .map(({ list, place, sentence }) => `${exportedListLabels[list]} ${place}: ${sentence}`);
+      .map(({ list, place, sentence }) => `${exportedListItemLabels[list]} ${place}: ${sentence}`);
   }
 
   #checked<Row>(

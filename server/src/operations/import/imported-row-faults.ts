@@ -26,7 +26,7 @@ import {
 type Fault = string | undefined;
 type Closure = Extract<Transaction, { readonly type: 'closure' }>;
 
-export function businessFileProductFault({ description, type, unit, trackStock, stock }: Product): Fault {
+export function importedProductFault({ description, type, unit, trackStock, stock }: Product): Fault {
   if (description !== normalizeDescription(description))
     return 'la descripción va en mayúsculas y sin espacios de más.';
   if (trackStock !== tracksStock(type, unit)) return 'trackStock no es el que corresponde a su tipo y unidad.';

@@ -14,7 +14,7 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
 import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
 import {
   type ExportedHead,
-  exportedHead,
+  exportedHeadSchema,
   type ExportedListName,
   exportedListNames,
 } from './exported-business-schemas.ts';
@@ -45,7 +45,7 @@ export async function readImportFileHead(file: string): Promise<ExportedHead> {
       `«${file}» lo exportó una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
     );
   }
-  const checked = checkInput(exportedHead, { ...raw, people });
+  const checked = checkInput(exportedHeadSchema, { ...raw, people });
   if (checked.ok) return checked.input;
   const faults = Object.entries(checked.refusal.fields ?? {}).map(([path, sentence]) => `${path}: ${sentence}`);
   throw new OperationRefusal([`Los datos del negocio en «${file}» no son válidos.`, ...faults].join('\n  '));
@@ -54,7 +54,7 @@ export async function readImportFileHead(file: string): Promise<ExportedHead> {
 /** The format that the file claims, read before anything else. */
 const claim = z.object({ format: z.optional(z.unknown()), formatVersion: z.optional(z.unknown()) });
 
-export async function* readExportedBusinessRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
+export async function* readImportFileRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
   const waiting = [...exportedListNames];
   for await (const { key, place, value } of membersOf(file)) {
     if (!isList(key)) continue;

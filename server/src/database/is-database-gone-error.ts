@@ -28,7 +28,7 @@ const NETWORK: ReadonlySet<unknown> = new Set([
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout)/u;
 
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseGoneError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseError) return GONE.test(error.code ?? '') || OF_A_WORKER.test(error.message);
   const code = systemErrorCode(error);

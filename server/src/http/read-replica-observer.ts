@@ -14,7 +14,7 @@ interface Parts {
   readonly clock?: () => number;
 }
 
-export function createReadReplicaLogger({
+export function createReadReplicaObserver({
   metrics,
   logger,
   clock = () => performance.now(),

@@ -16,7 +16,7 @@ export interface BackupHeads extends RememberedHeads {
 }
 
 /** Refuses an incomplete or changed backup. */
-export async function readBackupHeads(file: string): Promise<BackupHeads> {
+export async function readBackupTrailHeads(file: string): Promise<BackupHeads> {
   await checkBackupFile(file);
   const { header, rows } = await openBackupFile(file);
   const businesses = new Map<string, ChainLink>();

@@ -11,7 +11,7 @@ import {
 let underWay = 0;
 
 /** Disables what better-auth keeps a request's context in when the last of its requests has ended. */
-export async function runBetterAuth<Result>(request: () => Promise<Result>): Promise<Result> {
+export async function runBetterAuthRequest<Result>(request: () => Promise<Result>): Promise<Result> {
   underWay += 1;
   try {
     return await request();

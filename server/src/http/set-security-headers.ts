@@ -23,7 +23,7 @@ const ofPages = {
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000' };
 
-export function securityHeaders(publicUrl: URL | null): MiddlewareHandler {
+export function setSecurityHeaders(publicUrl: URL | null): MiddlewareHandler {
   const ofPieces = Object.entries(publicUrl?.protocol === 'https:' ? { ...always, ...overHttps } : always);
   const ofAll = [...ofPieces, ...Object.entries(ofPages)];
   return async (context, next) => {

@@ -23,7 +23,7 @@ export interface SessionPerson extends Caller {
   readonly isDemo: boolean;
 }
 
-export interface Sessions {
+export interface CallerLookup {
   /** Limits each person's running requests. */
   readonly turns: ConcurrencyLimiter;
   /** Undefined if the cookie is missing, expired or revoked, or its owner was disabled. */
@@ -32,11 +32,11 @@ export interface Sessions {
   programBy(token: string): Promise<SessionPerson | undefined>;
 }
 
-export function createSessionLookup(
+export function createCallerLookup(
   database: Pick<Database, 'asTenant' | 'askFunction'>,
   seal: CookieSeal,
   now: () => Instant,
-): Sessions {
+): CallerLookup {
   return {
     turns: createPersonConcurrencyLimiter(),
     programBy: createApiTokenLookup(database, now),

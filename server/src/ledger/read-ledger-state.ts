@@ -16,7 +16,7 @@ const NO_BUSINESS = '00000000-0000-0000-0000-000000000000';
 const OUTCOMES_OF_BUSINESS = '"businessOutcomes" o where o."businessId" = $1';
 const OUTCOMES_OF_PERSON = '"commandOutcomes" o where o."ledgerId" = $2';
 
-export async function readVersionAndActor(client: PoolClient, which: WhichLedger): Promise<LedgerState> {
+export async function readLedgerState(client: PoolClient, which: WhichLedger): Promise<LedgerState> {
   const { rows } = await client.query<LedgerState>(
     preparedQuery(
       `select coalesce(max(l.version), 0) as version, coalesce(max(l."auditSequence"), 0) as "auditSequence",

@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
-import { securityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from './set-security-headers.ts';
 
 function appAt(publicUrl: URL | null): Hono {
-  const app = new Hono().use(securityHeaders(publicUrl));
+  const app = new Hono().use(setSecurityHeaders(publicUrl));
   app.get('/page', (context) => context.text('page'));
   app.get('/assets/piece.js', (context) => context.body('', 200, { 'content-type': 'text/javascript' }));
   app.get('/failure', () => {

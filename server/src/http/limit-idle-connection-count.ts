@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 /** Enough for all phones of a server and for the proxy. */
 const MAX_SILENT = 500;
 
-export function limitIdleConnections(server: Server, most = MAX_SILENT): void {
+export function limitIdleConnectionCount(server: Server, most = MAX_SILENT): void {
   /** In the order in which they became idle. */
   const silent = new Set<Socket>();
   const fallSilent = (socket: Socket): void => {

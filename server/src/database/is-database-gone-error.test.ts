@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { isDatabaseGone } from './is-database-gone.ts';
+import { isDatabaseGoneError } from './is-database-gone-error.ts';
 
 function databaseError(code: string, message: string): DatabaseError {
   return Object.assign(new DatabaseError(message, message.length, 'error'), { code });
@@ -15,7 +15,7 @@ it.each([
   ['XX000', 'cache lookup failed for type 4711', false],
   ['23505', 'duplicate key value violates unique constraint "products_pkey"', false],
 ])('of the database, %s: %s', (code, message, isGone) => {
-  expect(isDatabaseGone(databaseError(code, message))).toBe(isGone);
+  expect(isDatabaseGoneError(databaseError(code, message))).toBe(isGone);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   [new TypeError('undefined is not a function'), false],
   ['Connection terminated', false],
 ])('of the way to it: %s', (error, isGone) => {
-  expect(isDatabaseGone(error)).toBe(isGone);
+  expect(isDatabaseGoneError(error)).toBe(isGone);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
-import { createReadReplicaLogger } from './read-replica-logger.ts';
+import { createReadReplicaObserver } from './read-replica-observer.ts';
 
 it('every read is counted, and why the primary had to answer is logged once a minute for each reason', () => {
   const metrics = createMetrics();
   const logged: unknown[] = [];
   let time = 0;
-  const observe = createReadReplicaLogger({
+  const observe = createReadReplicaObserver({
     metrics,
     logger: { warn: (line: unknown) => void logged.push(line) },
     clock: () => time,
