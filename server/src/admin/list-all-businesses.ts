@@ -12,16 +12,16 @@ import {
   pageCursorSchema,
   cutToPage,
   encodePageCursor,
-  cursorInstant,
-  limitParameter,
-  wordsParameter,
+  cursorInstantSchema,
+  limitParameterSchema,
+  searchWordsParameterSchema,
 } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 export const allBusinessesQuerySchema = z.strictObject({
-  q: wordsParameter,
-  cursor: pageCursorSchema(z.strictObject({ fechaCreacion: cursorInstant, id: z.uuid() })),
-  limit: limitParameter,
+  q: searchWordsParameterSchema,
+  cursor: pageCursorSchema(z.strictObject({ fechaCreacion: cursorInstantSchema, id: z.uuid() })),
+  limit: limitParameterSchema,
 });
 
 export async function listAllBusinesses(

@@ -8,18 +8,18 @@ import type { Database } from '../database/database.ts';
 import {
   cutToPage,
   encodePageCursor,
-  limitParameter,
+  limitParameterSchema,
   pageCursorSchema,
-  wordsParameter,
+  searchWordsParameterSchema,
 } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_EMAIL = 254;
 
 export const usersQuerySchema = z.strictObject({
-  q: wordsParameter,
+  q: searchWordsParameterSchema,
   cursor: pageCursorSchema(z.strictObject({ email: possiblyEmptyText(MAX_EMAIL) })),
-  limit: limitParameter,
+  limit: limitParameterSchema,
 });
 
 export const uidField = possiblyEmptyText(MAX_NAME_LENGTH);

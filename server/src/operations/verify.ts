@@ -28,7 +28,7 @@ import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { type CheckComparison, storeVerifiedTrailDifferences } from '../traceability/store-trail-check-results.ts';
+import { type CheckComparison, storeTrailComparisonResults } from '../traceability/store-trail-check-results.ts';
 import {
   describeGlobalTrailDifferences,
   describeMissingTrailHeads,
@@ -84,7 +84,7 @@ export function verifyDatabase(database: Database): Promise<Verdict> {
     await client.query('begin isolation level repeatable read read only');
     const verdict = await verifyDatabaseInTransaction(client);
     await client.query('commit');
-    await storeVerifiedTrailDifferences(client, verdict.compared);
+    await storeTrailComparisonResults(client, verdict.compared);
     return verdict;
   });
 }

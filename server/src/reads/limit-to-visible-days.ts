@@ -8,7 +8,7 @@ import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { DayReader } from '../api/business-read-routes.ts';
-import { FIRST_DAY, LAST_DAY } from './query-fields.ts';
+import { EARLIEST_QUERY_DAY, LATEST_QUERY_DAY } from './query-fields.ts';
 
 export interface VisibleDays extends DayRange {
   readonly since: Instant;
@@ -19,7 +19,10 @@ export interface VisibleDays extends DayRange {
 
 export function limitToVisibleDays(
   { membership, today, business }: Pick<DayReader, 'membership' | 'today' | 'business'>,
-  { from = FIRST_DAY, to = LAST_DAY }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  {
+    from = EARLIEST_QUERY_DAY,
+    to = LATEST_QUERY_DAY,
+  }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
 ): VisibleDays | Refusal {
   const visible = visiblePartOfDayRange(membership, { from, to }, today);
   if (visible === null) return refuse('forbidden');

@@ -15,33 +15,33 @@ import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import {
-  accountParameter,
+  accountParameterSchema,
   type BookPageAsked,
   type PageInBookOrder,
-  bookPlace,
+  bookPlaceSchema,
   pageCursorSchema,
   cutToBookPage,
   encodePageCursor,
   addBeforeCursorCondition,
-  requireDayRangeInOrder,
-  limitParameter,
-  someDays,
-  wordsParameter,
+  dayRangeOrderCheck,
+  limitParameterSchema,
+  optionalDayRangeFields,
+  searchWordsParameterSchema,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 import { type VisibleDays, limitToVisibleDays } from './limit-to-visible-days.ts';
 
 const expenseFilters = {
-  ...someDays,
-  account: accountParameter,
+  ...optionalDayRangeFields,
+  account: accountParameterSchema,
   category: z.optional(z.enum(expenseCategories)),
-  q: wordsParameter,
+  q: searchWordsParameterSchema,
 };
-export const expenseFilterQuerySchema = z.strictObject(expenseFilters).check(requireDayRangeInOrder());
+export const expenseFilterQuerySchema = z.strictObject(expenseFilters).check(dayRangeOrderCheck());
 type ExpenseFilter = z.output<typeof expenseFilterQuerySchema>;
 export const expensesQuerySchema = z
-  .strictObject({ ...expenseFilters, cursor: pageCursorSchema(bookPlace), limit: limitParameter })
-  .check(requireDayRangeInOrder());
+  .strictObject({ ...expenseFilters, cursor: pageCursorSchema(bookPlaceSchema), limit: limitParameterSchema })
+  .check(dayRangeOrderCheck());
 
 /** An expense with what each account paid of it, and what it was spent on. */
 export interface PaidExpense {

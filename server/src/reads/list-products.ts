@@ -34,19 +34,19 @@ import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
-import { readPeopleNames } from './people-names.ts';
+import { readAuthorNames } from './people-names.ts';
 import {
   type BookPageAsked,
   type PageInBookOrder,
-  bookPlace,
+  bookPlaceSchema,
   pageCursorSchema,
   cutToBookPage,
   cutToPage,
   encodePageCursor,
   addBeforeCursorCondition,
-  flagParameter,
-  limitParameter,
-  wordsParameter,
+  flagParameterSchema,
+  limitParameterSchema,
+  searchWordsParameterSchema,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 
@@ -63,16 +63,23 @@ interface ProductPageAsked {
 }
 
 /** The filters of a list of products; archived=1 gives only archived ones. */
-const productFilters = { q: wordsParameter, state: z.optional(z.enum(stockStates)), archived: flagParameter };
+const productFilters = {
+  q: searchWordsParameterSchema,
+  state: z.optional(z.enum(stockStates)),
+  archived: flagParameterSchema,
+};
 export const productFilterQuerySchema = z.strictObject(productFilters);
 type ProductFilter = z.output<typeof productFilterQuerySchema>;
 export const productsQuerySchema = z.strictObject({
   ...productFilters,
   cursor: pageCursorSchema(productPlace),
-  limit: limitParameter,
-  totals: flagParameter,
+  limit: limitParameterSchema,
+  totals: flagParameterSchema,
 });
-export const productHistoryQuerySchema = z.strictObject({ cursor: pageCursorSchema(bookPlace), limit: limitParameter });
+export const productHistoryQuerySchema = z.strictObject({
+  cursor: pageCursorSchema(bookPlaceSchema),
+  limit: limitParameterSchema,
+});
 
 export async function listProducts(
   reader: DayReader,
@@ -94,7 +101,7 @@ export async function readProductWithHistory(
   const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
   if (product === undefined) return refuse('product-not-found', { id });
   const { rows: stockLog, next } = await readStockLogPage(reader, product.uuid, page);
-  const people = await readPeopleNames(reader, stockLog);
+  const people = await readAuthorNames(reader, stockLog);
   const hasMoved = stockLog.length > 0 || (await hasEverMoved(reader, product.uuid));
   const answer = { product, stockLog, cursor: encodePageCursor(next), people, hasMoved };
   const hasWeeks = page.cursor === undefined && canSeeWeeklySales(reader.membership, reader.today);
@@ -118,7 +125,7 @@ export async function readAllStockLogRowsOfProduct(
   if (product === undefined) return refuse('product-not-found', { id });
   return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readStockLogPage(reader, product.uuid, page);
-    return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
+    return { rows: rowsWithAuthorNames(rows, await readAuthorNames(reader, rows)), next };
   });
 }
 

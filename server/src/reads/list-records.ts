@@ -33,21 +33,21 @@ import type { DayReader } from '../api/business-read-routes.ts';
 import { readBalancesAfterRecords } from './read-balances-after-records.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
-import { readCustomerNames, readPeopleNames } from './people-names.ts';
+import { readDebtorNamesOfRecords, readAuthorNames } from './people-names.ts';
 import {
-  accountParameter,
+  accountParameterSchema,
   type PageInBookOrder,
   type BookPageAsked,
-  bookPlace,
+  bookPlaceSchema,
   pageCursorSchema,
   cutToBookPage,
   encodePageCursor,
   addBeforeCursorCondition,
-  flagParameter,
-  requireDayRangeInOrder,
-  limitParameter,
-  someDays,
-  wordsParameter,
+  flagParameterSchema,
+  dayRangeOrderCheck,
+  limitParameterSchema,
+  optionalDayRangeFields,
+  searchWordsParameterSchema,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 import { type VisibleDays, limitToVisibleDays } from './limit-to-visible-days.ts';
@@ -56,23 +56,23 @@ const MAX_CATEGORY = 60;
 
 /** The filters of a list of records. */
 const recordFilters = {
-  ...someDays,
+  ...optionalDayRangeFields,
   type: z.optional(z.enum(recordKinds)),
-  account: accountParameter,
+  account: accountParameterSchema,
   spentOn: z.optional(z.enum(spendingKinds)),
   category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE_TEXT_PATTERN))),
-  q: wordsParameter,
+  q: searchWordsParameterSchema,
 };
-export const recordFilterQuerySchema = z.strictObject(recordFilters).check(requireDayRangeInOrder());
+export const recordFilterQuerySchema = z.strictObject(recordFilters).check(dayRangeOrderCheck());
 export const recordsQuerySchema = z
   .strictObject({
     ...recordFilters,
-    cursor: pageCursorSchema(bookPlace),
-    limit: limitParameter,
-    totals: flagParameter,
-    balances: flagParameter,
+    cursor: pageCursorSchema(bookPlaceSchema),
+    limit: limitParameterSchema,
+    totals: flagParameterSchema,
+    balances: flagParameterSchema,
   })
-  .check(requireDayRangeInOrder());
+  .check(dayRangeOrderCheck());
 
 /** A search, limited to what the reader may see. */
 export interface RecordSearch {
@@ -100,7 +100,7 @@ export async function listRecords(
     records: records.map((record) => redactRecord(reader.membership, record)),
     cursor: encodePageCursor(next),
     shownFrom: search.days.shownFrom,
-    people: await readPeopleNames(reader, records),
+    people: await readAuthorNames(reader, records),
     ...(query.totals ? { totals: await totalsOf(reader, search, canSayReturned(reader, query)) } : {}),
     ...(isTold ? { balances: await readBalancesAfterRecords(reader, records) } : {}),
   };
@@ -115,8 +115,8 @@ export async function readAllMatchingRecordRows(
   if (isRefusal(search)) return search;
   return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readRecordsPage(reader, search, page);
-    const customerOf = await readCustomerNames(reader, rows);
-    const signed = rowsWithAuthorNames(rows, await readPeopleNames(reader, rows));
+    const customerOf = await readDebtorNamesOfRecords(reader, rows);
+    const signed = rowsWithAuthorNames(rows, await readAuthorNames(reader, rows));
     return { rows: signed.map((one) => ({ ...one, customer: customerOf(one.row) })), next };
   });
 }

@@ -5,7 +5,7 @@ import type { PeopleNames } from '@cuadra/domain/server-answers';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
-export async function readPeopleNames(
+export async function readAuthorNames(
   { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
   rows: Iterable<{ readonly createdBy: string }>,
 ): Promise<PeopleNames> {
@@ -22,7 +22,7 @@ export async function readPeopleNames(
 }
 
 /** By record: the name of the customer whose debt it is. */
-export async function readCustomerNames(
+export async function readDebtorNamesOfRecords(
   { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
   records: readonly Transaction[],
 ): Promise<(record: Transaction) => string | undefined> {

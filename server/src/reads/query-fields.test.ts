@@ -1,7 +1,7 @@
 /** What a read can be asked with, and that nothing gets to the database that it would choke on. */
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { describe, expect, it } from 'vitest';
-import { bookPlace, pageCursorSchema, encodePageCursor } from './query-fields.ts';
+import { bookPlaceSchema, pageCursorSchema, encodePageCursor } from './query-fields.ts';
 import { recordFilterQuerySchema, recordsQuerySchema } from './list-records.ts';
 
 const uuid = '00000000-0000-7000-8000-000000000100';
@@ -17,7 +17,7 @@ describe('a place in the book', () => {
     { createdAt: '2026-02-30T13:00:00.000Z', then: false },
     { createdAt: 'yesterday', then: false },
   ])('at $createdAt', ({ createdAt, then }) => {
-    expect(pageCursorSchema(bookPlace).safeParse(encodePageCursor({ createdAt, uuid })).success).toBe(then);
+    expect(pageCursorSchema(bookPlaceSchema).safeParse(encodePageCursor({ createdAt, uuid })).success).toBe(then);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a place in the book', () => {
     'null',
     encodePageCursor([]),
     encodePageCursor({ createdAt: '2026-11-21T13:00:00.000Z', uuid, more: 1 }),
-  ])('is not %s', (text) => expect(pageCursorSchema(bookPlace).safeParse(text).success).toBe(false));
+  ])('is not %s', (text) => expect(pageCursorSchema(bookPlaceSchema).safeParse(text).success).toBe(false));
 
   it.each(['x', 'null'])('is not said to be missing where it is %s', (cursor) => {
     const checked = checkInput(recordsQuerySchema, { cursor });

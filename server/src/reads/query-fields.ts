@@ -14,22 +14,24 @@ import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import type { Conditions } from './sql-conditions.ts';
 
 /** The default for a query without a first day. */
-export const FIRST_DAY = EARLIEST_DAY;
-export const LAST_DAY = '2199-12-31';
+export const EARLIEST_QUERY_DAY = EARLIEST_DAY;
+export const LATEST_QUERY_DAY = '2199-12-31';
 
 const MAX_ROWS = 200;
 const USUAL_ROWS = 50;
 
-export const NO_SUCH_DAY = 'Escribe un día que exista, como 2026-11-21.';
+export const NO_SUCH_DAY_MESSAGE = 'Escribe un día que exista, como 2026-11-21.';
 
-export const dayParameter = z
+export const dayParameterSchema = z
   .string()
-  .check(z.refine((text) => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY, NO_SUCH_DAY));
+  .check(
+    z.refine((text) => isDay(text) && text >= EARLIEST_QUERY_DAY && text <= LATEST_QUERY_DAY, NO_SUCH_DAY_MESSAGE),
+  );
 
 /** For a query with an optional first and last day. */
-export const someDays = { from: z.optional(dayParameter), to: z.optional(dayParameter) };
+export const optionalDayRangeFields = { from: z.optional(dayParameterSchema), to: z.optional(dayParameterSchema) };
 
-export function requireDayRangeInOrder() {
+export function dayRangeOrderCheck() {
   return z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
     ({ from, to }) => from === undefined || to === undefined || from <= to,
     { path: ['to'], error: 'El último día no puede ser anterior al primero.' },
@@ -37,8 +39,8 @@ export function requireDayRangeInOrder() {
 }
 
 /** For a query that requires both days, five years apart at most. */
-export const dayRangeQuerySchema = z.strictObject({ from: dayParameter, to: dayParameter }).check(
-  requireDayRangeInOrder(),
+export const dayRangeQuerySchema = z.strictObject({ from: dayParameterSchema, to: dayParameterSchema }).check(
+  dayRangeOrderCheck(),
   z.refine((range) => lengthInDays(range) <= MAX_RANGE_DAYS, {
     path: ['to'],
     error: 'El rango no puede pasar de cinco años.',
@@ -46,7 +48,7 @@ export const dayRangeQuerySchema = z.strictObject({ from: dayParameter, to: dayP
 );
 
 /** A whole number within bounds, in a query's spelling. */
-export function integerQuerySchema(least: number, most: number) {
+export function integerParameterSchema(least: number, most: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/u)),
     z.pipe(
@@ -57,24 +59,24 @@ export function integerQuerySchema(least: number, most: number) {
 }
 
 /** The number of rows of a page, with its default. */
-export function pageSizeParameter(usual: number) {
+export function pageSizeParameterSchema(usual: number) {
   return z.pipe(
-    z.optional(integerQuerySchema(1, MAX_ROWS)),
+    z.optional(integerParameterSchema(1, MAX_ROWS)),
     z.transform((rows) => rows ?? usual),
   );
 }
 
-export const limitParameter = pageSizeParameter(USUAL_ROWS);
+export const limitParameterSchema = pageSizeParameterSchema(USUAL_ROWS);
 
-export const flagParameter = z.pipe(
+export const flagParameterSchema = z.pipe(
   z.optional(z.enum(['0', '1'])),
   z.transform((text) => text === '1'),
 );
 
-export const accountParameter = z.optional(z.enum(accounts));
+export const accountParameterSchema = z.optional(z.enum(accounts));
 
 /** The searched words, all of which must match. */
-export const wordsParameter = z.pipe(
+export const searchWordsParameterSchema = z.pipe(
   z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH), z.regex(STORABLE_TEXT_PATTERN))),
   z.transform((text = '') => text.split(/\s+/u).filter((word) => word !== '')),
 );
@@ -88,10 +90,10 @@ export function pageCursorSchema<Place extends z.ZodMiniType>(place: Place) {
 }
 
 /** In the domain's format; the database has no year 0. */
-export const cursorInstant = z.iso.datetime({ precision: 3 }).check(z.refine((instant) => instant >= '0001'));
+export const cursorInstantSchema = z.iso.datetime({ precision: 3 }).check(z.refine((instant) => instant >= '0001'));
 
-export const bookPlace = z.strictObject({ createdAt: cursorInstant, uuid: z.uuid() });
-export type BookPlace = z.output<typeof bookPlace>;
+export const bookPlaceSchema = z.strictObject({ createdAt: cursorInstantSchema, uuid: z.uuid() });
+export type BookPlace = z.output<typeof bookPlaceSchema>;
 
 /** A page of a list in the order of the book. */
 export interface BookPageAsked {

@@ -14,7 +14,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
-import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
+import { readRangeAndOpeningSummaries } from './read-range-and-opening-summaries.ts';
 
 export async function readBalancesAfterRecords(
   reader: DayReader,
@@ -25,7 +25,7 @@ export async function readBalancesAfterRecords(
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return {};
-  const summaries = await readSummariesWithOpening(reader, first, last);
+  const summaries = await readRangeAndOpeningSummaries(reader, first, last);
   const shown = new Set(page.map(({ uuid }) => uuid));
   const records = groupBy(await readRecordsOfDays(reader, days), ({ createdAt }) => dayOf(createdAt, timezone));
   const beside: Record<string, Balances> = {};

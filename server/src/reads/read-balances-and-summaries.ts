@@ -23,16 +23,22 @@ import {
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
-import { readPeopleNames } from './people-names.ts';
-import { dayParameter, type dayRangeQuerySchema, LAST_DAY, NO_SUCH_DAY, pageSizeParameter } from './query-fields.ts';
+import { readAuthorNames } from './people-names.ts';
+import {
+  dayParameterSchema,
+  type dayRangeQuerySchema,
+  LATEST_QUERY_DAY,
+  NO_SUCH_DAY_MESSAGE,
+  pageSizeParameterSchema,
+} from './query-fields.ts';
 import { readOtherGainsAndLosses } from './read-stock-gains-and-losses.ts';
-import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
+import { readRangeAndOpeningSummaries } from './read-range-and-opening-summaries.ts';
 import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
-export const closuresQuerySchema = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_LIMIT) });
+export const closuresQuerySchema = z.strictObject({ limit: pageSizeParameterSchema(DEFAULT_CLOSURE_LIMIT) });
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
-  const summaries = await readSummariesWithOpening(reader, LAST_DAY, LAST_DAY);
+  const summaries = await readRangeAndOpeningSummaries(reader, LATEST_QUERY_DAY, LATEST_QUERY_DAY);
   const expected = balancesAfterLastDay(summaries);
   return {
     at: reader.now,
@@ -45,7 +51,7 @@ export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
 
 /** Null if nothing was recorded on the day. */
 export async function readDaySummary(reader: DayReader, day: Day): Promise<ReadSummary | null | Refusal> {
-  if (!z.safeParse(dayParameter, day).success) return refuseFields({ day: NO_SUCH_DAY });
+  if (!z.safeParse(dayParameterSchema, day).success) return refuseFields({ day: NO_SUCH_DAY_MESSAGE });
   const summaries = await readDaySummaries(reader, { from: day, to: day });
   return isRefusal(summaries) ? summaries : (summaries[0] ?? null);
 }
@@ -56,7 +62,7 @@ export async function readDaySummaries(
 ): Promise<ReadSummary[] | Refusal> {
   const days = limitToVisibleDays(reader, range);
   if (isRefusal(days)) return days;
-  const summaries = summariesWithBalances(await readSummariesWithOpening(reader, days.from, days.to), days.from);
+  const summaries = summariesWithBalances(await readRangeAndOpeningSummaries(reader, days.from, days.to), days.from);
   const { membership } = reader;
   if (!canSeeOtherGainsAndLosses(membership)) return summaries.map((summary) => shown(membership, summary));
   const others = await readOtherGainsAndLosses(reader, days);
@@ -89,5 +95,5 @@ export async function listTillClosures(
     const closure = transactionFromRow(record);
     return closure.type === 'closure' ? [{ ...closure, difference: differenceOfMoneyCount(closure) }] : [];
   });
-  return { closures, people: await readPeopleNames(reader, closures) };
+  return { closures, people: await readAuthorNames(reader, closures) };
 }

@@ -26,26 +26,29 @@ import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import { readRecordsPage, type RecordSearch } from './list-records.ts';
-import { readPeopleNames } from './people-names.ts';
+import { readAuthorNames } from './people-names.ts';
 import {
   type BookPageAsked,
-  bookPlace,
+  bookPlaceSchema,
   pageCursorSchema,
   encodePageCursor,
-  flagParameter,
-  limitParameter,
-  requireDayRangeInOrder,
-  someDays,
+  flagParameterSchema,
+  limitParameterSchema,
+  dayRangeOrderCheck,
+  optionalDayRangeFields,
 } from './query-fields.ts';
 import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
 /** owing=1 gives only those who owe something. */
-export const customersQuerySchema = z.strictObject({ order: z.optional(z.enum(debtorOrders)), owing: flagParameter });
-export const customerFilterQuerySchema = z.strictObject(someDays).check(requireDayRangeInOrder());
+export const customersQuerySchema = z.strictObject({
+  order: z.optional(z.enum(debtorOrders)),
+  owing: flagParameterSchema,
+});
+export const customerRecordFilterQuerySchema = z.strictObject(optionalDayRangeFields).check(dayRangeOrderCheck());
 export const customerRecordsQuerySchema = z
-  .strictObject({ ...someDays, cursor: pageCursorSchema(bookPlace), limit: limitParameter })
-  .check(requireDayRangeInOrder());
-type SomeDays = z.output<typeof customerFilterQuerySchema>;
+  .strictObject({ ...optionalDayRangeFields, cursor: pageCursorSchema(bookPlaceSchema), limit: limitParameterSchema })
+  .check(dayRangeOrderCheck());
+type SomeDays = z.output<typeof customerRecordFilterQuerySchema>;
 
 export async function listCustomers(
   reader: DayReader,
@@ -79,7 +82,7 @@ export async function readCustomerWithRecords(
     records: records.map((record) => redactRecord(reader.membership, record)),
     cursor: encodePageCursor(next),
     shownFrom: search.days.shownFrom,
-    people: await readPeopleNames(reader, records),
+    people: await readAuthorNames(reader, records),
   };
 }
 
@@ -95,11 +98,11 @@ export async function readAllCustomerRecordRows(
   if (isRefusal(search)) return search;
   return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readRecordsPage(reader, search, page);
-    return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
+    return { rows: rowsWithAuthorNames(rows, await readAuthorNames(reader, rows)), next };
   });
 }
 
-export async function titleOfCustomerFile(reader: DayReader, id: string): Promise<string> {
+export async function readCustomerExportTitle(reader: DayReader, id: string): Promise<string> {
   const debtor = await readDebtor(reader, id);
   return isRefusal(debtor) ? 'Fiado' : `Fiado ${debtor.customer.name}`;
 }

@@ -18,7 +18,7 @@ import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
-import { readPeopleNames } from './people-names.ts';
+import { readAuthorNames } from './people-names.ts';
 
 interface Stored {
   readonly record: Transaction;
@@ -39,7 +39,7 @@ export async function readRecord(reader: DayReader, id: string): Promise<RecordA
     stockLogs: stockLogs.map((log) => redactStockLog(membership, log)),
     returns: returns.map((one) => redactRecord(membership, one)),
     audit,
-    people: await readPeopleNames(reader, [record, ...stockLogs]),
+    people: await readAuthorNames(reader, [record, ...stockLogs]),
   };
 }
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reader } from '../api/read-as-member.ts';
 import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { readStockGainAndLossChanges } from './read-stock-gains-and-losses.ts';
+import { readStockGainsAndLosses } from './read-stock-gains-and-losses.ts';
 
 const FIRST_DAY: Day = '2026-11-01';
 const BEGINNING = '2026-11-01T05:00:00.000Z';
@@ -69,7 +69,7 @@ it('of any history, on any days', async () => {
       await test.database.asTenant({ businessId, uid: '' }, 'read', async (client) => {
         const whole = await changesOfWholeHistory(client, businessId);
         for (const { from, to } of ranges) {
-          const read = await readStockGainAndLossChanges(readerOf(client, businessId), { from, to });
+          const read = await readStockGainsAndLosses(readerOf(client, businessId), { from, to });
           const expected = whole.filter(({ at }) => from <= dayHere(at) && dayHere(at) <= to);
           expect(inOrder(read.filter(isOfShortage))).toEqual(inOrder(expected));
           found += expected.filter(({ reason }) => reason === 'settled').length;

@@ -33,10 +33,10 @@ export async function readOtherGainsAndLosses(reader: Reader, range: DayRange): 
 
 async function readStockTerms(reader: Reader, { from, to }: DayRange): Promise<ReadonlyMap<Day, StockGainsAndLosses>> {
   const { timezone } = reader.business.configuracion;
-  return stockGainsAndLossesByDay(await readStockGainAndLossChanges(reader, { from, to }), timezone);
+  return stockGainsAndLossesByDay(await readStockGainsAndLosses(reader, { from, to }), timezone);
 }
 
-export async function readStockGainAndLossChanges(reader: Reader, { from, to }: DayRange): Promise<StockValueChange[]> {
+export async function readStockGainsAndLosses(reader: Reader, { from, to }: DayRange): Promise<StockValueChange[]> {
   const instants = instantRangeOfDays(from, to, reader.business.configuracion.timezone);
   return [...(await readLostAndFound(reader, instants)), ...(await readShortages(reader, instants))];
 }

@@ -47,10 +47,10 @@ import {
 import { listApiTokens } from './list-api-tokens.ts';
 import { listInvitations, listMembers, businessAnswer } from './business-and-members.ts';
 import {
-  customerFilterQuerySchema,
+  customerRecordFilterQuerySchema,
   customerRecordsQuerySchema,
   readAllCustomerRecordRows,
-  titleOfCustomerFile,
+  readCustomerExportTitle,
   customersQuerySchema,
   listCustomers,
   readCustomerWithRecords,
@@ -206,8 +206,8 @@ export const readsRoutes: readonly ApiRoute[] = [
     },
     {
       name: 'fiado.csv',
-      title: (reader, placeOf) => titleOfCustomerFile(reader, idInFileName(placeOf)),
-      query: customerFilterQuerySchema,
+      title: (reader, placeOf) => readCustomerExportTitle(reader, idInFileName(placeOf)),
+      query: customerRecordFilterQuerySchema,
       rows: (reader, query, placeOf) => readAllCustomerRecordRows(reader, idInFileName(placeOf), query),
       columns: customerRecordCsvColumns,
     },

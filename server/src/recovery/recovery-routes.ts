@@ -25,7 +25,7 @@ import { parseJsonBody } from '../http/json-body.ts';
 import { objectJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
-import type { MailedResetLinks } from './reset-link-mailer.ts';
+import type { ResetLinkMailer } from './reset-link-mailer.ts';
 import { setPasswordByResetLink, findResetLinkByToken, type FoundResetLink } from './reset-links.ts';
 
 const token = z.prefault(z.string().check(z.maxLength(200)), '');
@@ -38,7 +38,7 @@ const errors = ['too-many-requests', 'reset-link-not-found', 'reset-link-expired
 
 export interface RecoveryParts extends AuthParts {
   /** Null if this server sends no mail. */
-  readonly mailedResetLinks: MailedResetLinks | null;
+  readonly mailedResetLinks: ResetLinkMailer | null;
 }
 
 export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[] = [

@@ -12,7 +12,7 @@ import { createResetLink } from './reset-links.ts';
 import { passwordResetMail } from './reset-mail.ts';
 import type { Mailer } from './smtp-mailer.ts';
 
-export interface MailedResetLinks {
+export interface ResetLinkMailer {
   /** Returns at once. */
   request(email: string): void;
   /** Resolves when the mail that is being sent was handed over or failed. */
@@ -30,7 +30,7 @@ interface Parts {
 /** More would mean that the mail server has been away for long, or that somebody wants to fill the memory. */
 const MAX_UNDER_WAY = 200;
 
-export function createMailedResetLinks({ pool, mailer, publicUrl, now, logger }: Parts): MailedResetLinks {
+export function createResetLinkMailer({ pool, mailer, publicUrl, now, logger }: Parts): ResetLinkMailer {
   const underWay = new Set<Promise<void>>();
   const mailTo = async (email: string): Promise<void> => {
     try {

@@ -10,7 +10,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { MailConfig } from '../config/mail-config.ts';
 import { createSerialQueue } from '../limits/serial-queue.ts';
-import { smtpOptions } from './smtp-options.ts';
+import { smtpOptionsFromUrl } from './smtp-options-from-url.ts';
 
 export interface Mail {
   readonly to: string;
@@ -37,7 +37,7 @@ const RETRY_AFTER_MS = [10_000, 60_000, 300_000];
 const PERMANENT_FAILURE = 500;
 
 export function createSmtpMailer({ smtpUrl, from, logger, retryAfterMs = RETRY_AFTER_MS }: Parts): Mailer {
-  const transport = createTransport(smtpOptions(smtpUrl), { from });
+  const transport = createTransport(smtpOptionsFromUrl(smtpUrl), { from });
   const queue = createSerialQueue();
   const closing = new AbortController();
   const attempt = async (mail: Mail): Promise<Outcome> => {

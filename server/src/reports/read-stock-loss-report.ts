@@ -6,10 +6,10 @@ import type { Product } from '@cuadra/domain/rows/product';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
+import { readStockGainsAndLosses } from '../reads/read-stock-gains-and-losses.ts';
 
 export async function readStockLossReport(reader: Reader, range: DayRange): Promise<StockLossReport> {
-  const changes = await readStockGainAndLossChanges(reader, range);
+  const changes = await readStockGainsAndLosses(reader, range);
   const ids = [...new Set(changes.map(({ productId }) => productId))];
   return { ...range, products: stockLossReport(changes, await readNames(reader, ids)) };
 }

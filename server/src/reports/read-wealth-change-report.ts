@@ -7,7 +7,7 @@ import type { Reader } from '../api/read-as-member.ts';
 import type { BothEnds } from './read-stock-value-with-reasons.ts';
 import { readWealthChangeTerms } from './read-wealth-change-terms.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
-import { readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
+import { readStockGainsAndLosses } from '../reads/read-stock-gains-and-losses.ts';
 import { readSummariesOfDays } from './summary-reports.ts';
 
 export async function readWealthChangeReport(reader: Reader, range: DayRange): Promise<WealthReport> {
@@ -18,7 +18,7 @@ export async function readWealthChangeReport(reader: Reader, range: DayRange): P
     range,
     figures,
     flow,
-    await readStockGainAndLossChanges(reader, range),
+    await readStockGainsAndLosses(reader, range),
   );
   const owed = await readOwed(reader, range);
   return {

@@ -15,14 +15,14 @@ import {
   soldProductExportColumns,
 } from './report-columns.ts';
 import { readStockLossReport } from './read-stock-loss-report.ts';
-import { readTaxReport } from './read-tax-report.ts';
+import { readCurrentTaxReport } from './read-current-tax-report.ts';
 import { readWealthChangeReport } from './read-wealth-change-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
 import {
   isLongRange,
   readCashFlowReport,
   readFinancialReport,
-  readYearByMonth,
+  readMonthlyReport,
   yearQuerySchema,
 } from './summary-reports.ts';
 
@@ -94,7 +94,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     query: yearQuerySchema,
     queryExamples: { year: '2026' },
     isLong: alwaysTrue,
-    read: readYearByMonth,
+    read: readMonthlyReport,
     csv: {
       name: 'reporte-mensual.csv',
       title: screens['reports/monthly'].title,
@@ -109,7 +109,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     query: emptyQuerySchema,
     queryExamples: {},
     isLong: alwaysTrue,
-    read: readTaxReport,
+    read: readCurrentTaxReport,
     csv: {
       name: 'limites-nuevo-rus.csv',
       title: screens['reports/taxes'].title,

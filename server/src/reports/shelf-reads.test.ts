@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { BUSINESS, linkOf, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
+import { readStockGainsAndLosses } from '../reads/read-stock-gains-and-losses.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { readStockValueWithReasons } from './read-stock-value-with-reasons.ts';
 
@@ -35,7 +35,7 @@ const reads = {
   'what was lost, found and sold without stock': (client: PoolClient) => {
     if (business === undefined) throw new Error('the shop has no business');
     const reader = { client, businessId, business, membership: linkOf(OWNER), version: 1, isReplica: false };
-    return readStockGainAndLossChanges(reader, month);
+    return readStockGainsAndLosses(reader, month);
   },
 };
 

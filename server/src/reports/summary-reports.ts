@@ -21,8 +21,8 @@ import { type VisibleCashFlow, redactCashFlow } from '@cuadra/domain/reports/red
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
-import { readOtherGainsAndLosses, readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
-import { type dayRangeQuerySchema, integerQuerySchema } from '../reads/query-fields.ts';
+import { readOtherGainsAndLosses, readStockGainsAndLosses } from '../reads/read-stock-gains-and-losses.ts';
+import { type dayRangeQuerySchema, integerParameterSchema } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { readWealthChangeTerms } from './read-wealth-change-terms.ts';
 
@@ -34,12 +34,12 @@ export function isLongRange({ from, to }: RangeQuery): boolean {
   return addDays(from, DAYS_OF_A_SEASON) < to;
 }
 
-export const yearQuerySchema = z.strictObject({ year: integerQuerySchema(1971, 2199) });
+export const yearQuerySchema = z.strictObject({ year: integerParameterSchema(1971, 2199) });
 
 export async function readFinancialReport(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
   const before = comparisonPeriod(range, reader.today);
   const flow = await readCashFlow(reader, range);
-  const changes = await readStockGainAndLossChanges(reader, range);
+  const changes = await readStockGainsAndLosses(reader, range);
   const shelf = stockGainsAndLossesByDay(changes, reader.business.configuracion.timezone);
   const others = otherGainsAndLossesByDay(shelf, flow);
   const figures = financialFigures(await readSummariesOfDays(reader, range), others.values());
@@ -82,7 +82,7 @@ async function figuresOfDays(reader: Reader, range: DayRange): Promise<Financial
   return financialFigures(await readSummariesOfDays(reader, range), others.values());
 }
 
-export async function readYearByMonth(
+export async function readMonthlyReport(
   reader: Reader,
   { year }: z.output<typeof yearQuerySchema>,
 ): Promise<MonthlyReport> {

@@ -5,7 +5,7 @@
  */
 import { html, raw } from 'hono/html';
 import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
-import { commandsDescription } from './commands-description.ts';
+import { commandsRouteDescription } from './commands-route-description.ts';
 import { apiDescription, describedRoutes } from './openapi-document.ts';
 import { openApiPath, describeOpenApiOperation } from './openapi-operation.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
@@ -29,7 +29,7 @@ export function apiDocsPage(): Markup {
           <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
           ${tags.map((tag) => groupOf(tag))}
           <h2>Commands, by example</h2>
-          ${Object.entries(commandsDescription.body.examples).map(
+          ${Object.entries(commandsRouteDescription.body.examples).map(
             ([name, value]) => html`<details><summary><code>${name}</code></summary>${code(value)}</details>`,
           )}
           <h2>Errors</h2>
@@ -42,7 +42,7 @@ export function apiDocsPage(): Markup {
     </html>`;
 }
 
-export const docsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+export const apiDocsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 code, pre { font: 0.9rem/1.4 ui-monospace, monospace; }
 pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5rem; }

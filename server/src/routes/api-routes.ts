@@ -3,7 +3,7 @@ import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-shee
 import { Hono } from 'hono';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import { serveRoutes } from '../api/api-route.ts';
-import { answerMistypedSheetLink } from '../sheets/sheets-routes.ts';
+import { answerMistypedSheetLink } from '../sheets/shared-customer-sheet-routes.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 

@@ -23,7 +23,7 @@ import type { ApiRoute } from '../api/api-route.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { commandsDescription, MAX_COMMANDS_PER_REQUEST } from './commands-description.ts';
+import { commandsRouteDescription, MAX_COMMANDS_PER_REQUEST } from './commands-route-description.ts';
 
 /** The largest command (the maximum of new products, with the longest names), plus some room. */
 const MAX_BYTES = 5_000_000;
@@ -57,7 +57,11 @@ const commandBatch = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAX_COMMANDS_PER_REQUEST)),
 });
 
-export const commandsRoute: ApiRoute<ApiParts> = { ...commandsDescription, maxBytes: MAX_BYTES, serve: answerCommands };
+export const commandsRoute: ApiRoute<ApiParts> = {
+  ...commandsRouteDescription,
+  maxBytes: MAX_BYTES,
+  serve: answerCommands,
+};
 
 async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
   const { budget } = parts;

@@ -18,7 +18,7 @@ import { SIGN_IN_ROLE } from '../database/migrate.ts';
 import { serveRoutes } from '../api/api-route.ts';
 import { createDemoService } from '../demo/demo-service.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { createMailedResetLinks, type MailedResetLinks } from '../recovery/reset-link-mailer.ts';
+import { createResetLinkMailer, type ResetLinkMailer } from '../recovery/reset-link-mailer.ts';
 import { createSmtpMailer } from '../recovery/smtp-mailer.ts';
 import { authRoutes, type SignInParts } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
@@ -144,7 +144,7 @@ interface Mailing {
 function mailResetLinks(
   { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
   mailing: Mailing,
-): MailedResetLinks | null {
+): ResetLinkMailer | null {
   if (mail === null || publicUrl === null) return null;
-  return createMailedResetLinks({ ...mailing, publicUrl, mailer: createSmtpMailer({ ...mail, ...mailing }) });
+  return createResetLinkMailer({ ...mailing, publicUrl, mailer: createSmtpMailer({ ...mail, ...mailing }) });
 }

@@ -6,7 +6,7 @@ import { exportAndLogoRoutes } from '../reads/export-and-logo-routes.ts';
 import { invitationPreviewRoute } from '../reads/invitation-preview-route.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
-import { sheetsRoutes } from '../sheets/sheets-routes.ts';
+import { sharedCustomerSheetRoutes } from '../sheets/shared-customer-sheet-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
 import { trailRoutes } from '../traceability/trail-routes.ts';
 import { commandsRoute } from './commands-route.ts';
@@ -17,7 +17,7 @@ export const declaredRoutes: readonly ApiRoute<ApiParts>[] = [
   ...readsRoutes,
   invitationPreviewRoute,
   ...exportAndLogoRoutes,
-  ...sheetsRoutes,
+  ...sharedCustomerSheetRoutes,
   ...reportsRoutes,
   ...trailRoutes,
   ...adminRoutes,

@@ -5,12 +5,16 @@
  */
 import type { Json, RouteDescription } from '../http/route-description.ts';
 import { authRoutes } from './auth-routes.ts';
-import { commandSchemas } from './commands-description.ts';
+import { commandJsonSchemas } from './commands-route-description.ts';
 import { declaredRoutes } from './declared-routes.ts';
-import { healthDescriptions } from './health-descriptions.ts';
-import { errorSchema, describeOpenApiOperation, openApiPath } from './openapi-operation.ts';
+import { healthRouteDescriptions } from './health-route-descriptions.ts';
+import { errorJsonSchema, describeOpenApiOperation, openApiPath } from './openapi-operation.ts';
 
-export const describedRoutes: readonly RouteDescription[] = [...authRoutes, ...declaredRoutes, ...healthDescriptions];
+export const describedRoutes: readonly RouteDescription[] = [
+  ...authRoutes,
+  ...declaredRoutes,
+  ...healthRouteDescriptions,
+];
 
 export const apiDescription = `Money is in céntimos, quantities in thousandths, instants in ISO 8601 UTC, days as
 yyyy-mm-dd in the business's own time zone; ids are UUIDs made by whoever creates a thing. Commands are the only way to
@@ -32,7 +36,7 @@ export function openApiDocument(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: errorSchema, ...commandSchemas },
+      schemas: { Error: errorJsonSchema, ...commandJsonSchemas },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'cuadra.session_token' },
         apiToken: { type: 'http', scheme: 'bearer', description: tokenDescription },

@@ -45,7 +45,7 @@ export function openApiPath(path: string): string {
 }
 
 /** All errors have this form. */
-export const errorSchema: Json = {
+export const errorJsonSchema: Json = {
   type: 'object',
   properties: {
     code: { type: 'string', enum: Object.keys(refusals) },

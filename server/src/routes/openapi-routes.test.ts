@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createApp } from './create-app.ts';
-import { commandsDescription } from './commands-description.ts';
+import { commandsRouteDescription } from './commands-route-description.ts';
 import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const examples = Object.entries(commandsDescription.body.examples);
+const examples = Object.entries(commandsRouteDescription.body.examples);
 
 /** Needs an invitation or an API token to be there first. */
 const notFromTheStart: Readonly<Record<string, string>> = {

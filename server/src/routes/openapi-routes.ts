@@ -1,7 +1,7 @@
 /** The API's description, for programs at /api/openapi.json and for people at /api/docs. */
 import { Hono } from 'hono';
 import type { RequestEnv } from '../auth/request-env.ts';
-import { apiDocsPage, docsStyle } from './api-docs-page.ts';
+import { apiDocsPage, apiDocsStyle } from './api-docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -19,6 +19,6 @@ export function openApiRoutes(): Hono<RequestEnv> {
     )
     .get('/docs', (context) => context.html((page ??= apiDocsPage()), 200, { 'cache-control': HOUR }))
     .get('/docs.css', (context) =>
-      context.body(docsStyle, 200, { 'cache-control': HOUR, 'content-type': 'text/css; charset=utf-8' }),
+      context.body(apiDocsStyle, 200, { 'cache-control': HOUR, 'content-type': 'text/css; charset=utf-8' }),
     );
 }

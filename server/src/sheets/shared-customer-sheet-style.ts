@@ -33,6 +33,6 @@ footer p + p { margin-top: .5rem; }
 `;
 
 /** Nothing but this style, and the icon; no script at all. */
-export const sharedSheetPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
+export const sharedSheetContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(sharedSheetStyle)
   .digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -27,7 +27,7 @@ export type PagedTable = (typeof pagedTables)[number];
 export type Cursor = Readonly<Partial<Record<PagedTable, string>>>;
 
 /** Only the largest shops have more. */
-export const ROWS_OF_A_PAGE = 2_500;
+export const SYNC_PAGE_ROWS_PER_TABLE = 2_500;
 
 export interface ChangesWindow {
   readonly businessId: string;
@@ -85,7 +85,7 @@ export async function readChangedRows(client: PoolClient, window: ChangesWindow)
 /** Undefined after the last page. */
 export function nextSyncPageCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
   const full = pagedTables.flatMap((table) => {
-    const last = rows[table].length < ROWS_OF_A_PAGE ? undefined : rows[table].at(-1);
+    const last = rows[table].length < SYNC_PAGE_ROWS_PER_TABLE ? undefined : rows[table].at(-1);
     return last === undefined ? [] : [[table, last.uuid] as const];
   });
   return full.length === 0 ? undefined : Object.fromEntries(full);
@@ -110,7 +110,7 @@ export async function readLastVisibilityVersion(client: PoolClient, businessId: 
 const rowsOf = (table: PagedTable, which: string) => {
   const after = `$${10 + pagedTables.indexOf(table)}::uuid`;
   const changed = `select * from "${table}" where "businessId" = $1 and version > $2 and ${which} offset 0`;
-  const page = `select * from (${changed}) c where uuid > ${after} order by uuid limit ${ROWS_OF_A_PAGE}`;
+  const page = `select * from (${changed}) c where uuid > ${after} order by uuid limit ${SYNC_PAGE_ROWS_PER_TABLE}`;
   return `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from (${page}) r)`;
 };
 

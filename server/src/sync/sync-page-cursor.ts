@@ -9,7 +9,7 @@ import { type Cursor, type PagedTable, pagedTables } from './changed-rows.ts';
 const MAX_CURSOR_LENGTH = 250;
 const ALL = 'all,';
 
-export const syncPageCursorParameter = z.string().check(
+export const syncPageCursorSchema = z.string().check(
   z.maxLength(MAX_CURSOR_LENGTH),
   z.refine((text) => placesIn(text).every(([table, id]) => isTable(table) && isUuid(id))),
 );

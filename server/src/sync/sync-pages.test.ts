@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 import { signedInAs } from '../testing/test-door.ts';
-import { ROWS_OF_A_PAGE } from './changed-rows.ts';
+import { SYNC_PAGE_ROWS_PER_TABLE } from './changed-rows.ts';
 
 let api: ApiServer;
 let owner: string;
 let businessId: string;
-const ids = Array.from({ length: ROWS_OF_A_PAGE + 100 }, () => randomUUID()).toSorted();
+const ids = Array.from({ length: SYNC_PAGE_ROWS_PER_TABLE + 100 }, () => randomUUID()).toSorted();
 
 beforeAll(async () => {
   api = await apiServer();
@@ -43,7 +43,7 @@ const idsOf = ({ products }: WorkingSet) => products.map(({ uuid }) => uuid).toS
 describe.each(['since=0', 'since=1'])('%s', (since) => {
   it('comes in pages, each row once, the rest with the first', async () => {
     const first = await sync(`${since}&pages=1`);
-    expect(first.products).toHaveLength(ROWS_OF_A_PAGE);
+    expect(first.products).toHaveLength(SYNC_PAGE_ROWS_PER_TABLE);
     expect(first.daySummaries).toHaveLength(1);
     const second = await sync(`${since}&pages=1&after=${first.next ?? ''}`);
     expect(second.products).toHaveLength(100);

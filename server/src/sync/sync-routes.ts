@@ -20,7 +20,7 @@ import {
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { streamVersionEvents } from './version-events.ts';
-import { parseSyncPageCursor, syncPageCursorParameter, formatSyncPageCursor } from './sync-page-cursor.ts';
+import { parseSyncPageCursor, syncPageCursorSchema, formatSyncPageCursor } from './sync-page-cursor.ts';
 import { readAppliedCommands } from './read-applied-commands.ts';
 import { readWorkingSetPage } from './read-working-set-page.ts';
 import { answerUnpagedWorkingSet } from './answer-unpaged-working-set.ts';
@@ -31,7 +31,7 @@ const UUID_AND_COMMA = 37;
 const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(MAX_VERSION), z.regex(/^\d+$/u))),
   pages: z.optional(z.literal('1')),
-  after: z.optional(syncPageCursorParameter),
+  after: z.optional(syncPageCursorSchema),
   /** The row format that the device understands: from 2 on, some fields may be missing; 3 knows payment in parts. */
   form: z.optional(z.enum(['2', '3'])),
   /** The commands of the device that no answer has come to, by commas. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
 import { type EventStream, eventStream } from '../testing/event-stream.ts';
 import { MAX_STREAMS_PER_PERSON } from '../limits/stream-limiter.ts';
-import { LISTENER_NAME } from './version-listener.ts';
+import { VERSION_LISTENER_CONNECTION_NAME } from './version-listener.ts';
 import { signedInAs } from '../testing/test-door.ts';
 
 const HEARTBEAT_MS = 300;
@@ -102,7 +102,7 @@ describe('a listener', () => {
     await calm.database.asOwner((db) =>
       db.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
-        [LISTENER_NAME],
+        [VERSION_LISTENER_CONNECTION_NAME],
       ),
     );
     await rename(calm, owner, businessId, 'Bodega Ana');

@@ -20,7 +20,7 @@ type Heard = (version: number) => void;
 const DEPARTURES_CHANNEL = 'cuadra_departures';
 
 /** The connection's name in pg_stat_activity. */
-export const LISTENER_NAME = 'cuadra-versions';
+export const VERSION_LISTENER_CONNECTION_NAME = 'cuadra-versions';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5_000;
@@ -99,7 +99,7 @@ async function listenUntilBroken(
   const client = new Client({
     ...connection,
     types: columnValueParsers,
-    application_name: LISTENER_NAME,
+    application_name: VERSION_LISTENER_CONNECTION_NAME,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     connectionTimeoutMillis: CONNECT_MS,

@@ -43,12 +43,12 @@ const deviceEntry = z.strictObject({
   source: z.literal('device'),
 });
 
-export const deviceTraceBatch = z.strictObject({
+export const deviceTraceBatchSchema = z.strictObject({
   entries: z.array(deviceEntry).check(z.minLength(1), z.maxLength(MAX_ENTRIES)),
   /** Entries that the device dropped for lack of space since its last report. */
   dropped: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 });
-export type DeviceTraceBatch = z.output<typeof deviceTraceBatch>;
+export type DeviceTraceBatch = z.output<typeof deviceTraceBatchSchema>;
 
 /** No NUL, no lone surrogate, and limited depth. */
 function isStorable(value: unknown, depth: number): boolean {

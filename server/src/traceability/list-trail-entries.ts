@@ -15,16 +15,16 @@ import type { TracesPage } from '@cuadra/domain/server-answers';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
-import { readPeopleNames } from '../reads/people-names.ts';
+import { readAuthorNames } from '../reads/people-names.ts';
 import {
   pageCursorSchema,
   cutToPage,
   encodePageCursor,
-  FIRST_DAY,
-  requireDayRangeInOrder,
-  LAST_DAY,
-  limitParameter,
-  someDays,
+  EARLIEST_QUERY_DAY,
+  dayRangeOrderCheck,
+  LATEST_QUERY_DAY,
+  limitParameterSchema,
+  optionalDayRangeFields,
 } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
@@ -35,7 +35,7 @@ const trailPlace = z.strictObject({ before: z.int().check(z.gte(0)) });
 export type TrailPlace = z.output<typeof trailPlace>;
 
 const trailFilters = {
-  ...someDays,
+  ...optionalDayRangeFields,
   entityType: z.optional(z.enum(traceEntities)),
   entityId: someId,
   operation: z.optional(z.enum(traceOperations)),
@@ -48,11 +48,11 @@ const trailFilters = {
   /** Entries that deleted or changed something. */
   kind: z.optional(z.literal('correction')),
 };
-export const trailFilterQuerySchema = z.strictObject(trailFilters).check(requireDayRangeInOrder());
+export const trailFilterQuerySchema = z.strictObject(trailFilters).check(dayRangeOrderCheck());
 export type TrailFilter = z.output<typeof trailFilterQuerySchema>;
 export const trailEntriesQuerySchema = z
-  .strictObject({ ...trailFilters, cursor: pageCursorSchema(trailPlace), limit: limitParameter })
-  .check(requireDayRangeInOrder());
+  .strictObject({ ...trailFilters, cursor: pageCursorSchema(trailPlace), limit: limitParameterSchema })
+  .check(dayRangeOrderCheck());
 type TracesQuery = z.output<typeof trailEntriesQuerySchema>;
 
 /**
@@ -74,7 +74,7 @@ export async function listTrailEntries(reader: DayReader, query: TracesQuery): P
   const people = entries.filter(({ entityType }) => entityType === 'user');
   return {
     traces: entries,
-    people: await readPeopleNames(
+    people: await readAuthorNames(
       reader,
       people.map(({ entityId }) => ({ createdBy: entityId })),
     ),
@@ -108,7 +108,7 @@ function conditionsOf(businessId: string, timezone: string, query: TrailFilter):
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)}`);
   if (query.from !== undefined || query.to !== undefined) {
-    const { from, until } = instantsOf(query.from ?? FIRST_DAY, query.to ?? LAST_DAY, timezone);
+    const { from, until } = instantsOf(query.from ?? EARLIEST_QUERY_DAY, query.to ?? LATEST_QUERY_DAY, timezone);
     where.require(`timestamp >= ${where.parameter(from)} and timestamp < ${where.parameter(until)}`);
   }
   for (const field of ['entityType', 'entityId', 'operation', 'severity', 'userId'] as const) {

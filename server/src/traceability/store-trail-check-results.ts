@@ -48,7 +48,7 @@ export interface CheckComparison {
   readonly head: ChainLink | undefined;
 }
 
-export async function storeVerifiedTrailDifferences(
+export async function storeTrailComparisonResults(
   owner: ClientBase,
   compared: readonly CheckComparison[],
 ): Promise<void> {

@@ -24,7 +24,7 @@ import { traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
-import { readPeopleNames } from '../reads/people-names.ts';
+import { readAuthorNames } from '../reads/people-names.ts';
 import { readRowsOfAllPages } from '../reads/read-rows-of-all-pages.ts';
 import { readTrailPage, type TrailFilter, type TrailPlace } from './list-trail-entries.ts';
 
@@ -84,7 +84,7 @@ async function readWhatIsKnown(reader: DayReader, entries: readonly TraceEntry[]
   const records = await rowsById<Transaction>(reader, 'transactions', idsOf('transaction'));
   const products = await rowsById<{ readonly description: string }>(reader, 'products', idsOf('inventory'));
   const customers = await rowsById<{ readonly name: string }>(reader, 'customers', people);
-  const names = await readPeopleNames(
+  const names = await readAuthorNames(
     reader,
     people.map((createdBy) => ({ createdBy })),
   );

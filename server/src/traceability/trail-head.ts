@@ -5,12 +5,12 @@
 import type { AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
 import * as z from 'zod/mini';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { integerQuerySchema } from '../reads/query-fields.ts';
+import { integerParameterSchema } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 const MAX_SEEN_SEQUENCE = 999_999_999;
 
-export const trailHeadQuerySchema = z.strictObject({ seen: z.optional(integerQuerySchema(1, MAX_SEEN_SEQUENCE)) });
+export const trailHeadQuerySchema = z.strictObject({ seen: z.optional(integerParameterSchema(1, MAX_SEEN_SEQUENCE)) });
 
 export async function readTrailHead(
   { client, businessId }: Reader,

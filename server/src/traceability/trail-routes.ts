@@ -19,8 +19,8 @@ import {
   cursorJsonSchema,
   rowJsonSchema,
 } from '../http/json-schema.ts';
-import { answerTrailVerification } from './answer-trail-verification.ts';
-import { deviceTraceBatch } from './device-trace-batch.ts';
+import { verifyTrailAndStoreCheck } from './verify-trail-and-store-check.ts';
+import { deviceTraceBatchSchema } from './device-trace-batch.ts';
 import { storeDeviceTraces } from './store-device-traces.ts';
 import {
   listTrailEntries,
@@ -100,7 +100,7 @@ function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'take
     serve: (context, parts) =>
       answerBusinessRead(context, parts, {
         ...asked,
-        read: (reader) => answerTrailVerification(parts.database, reader, extent),
+        read: (reader) => verifyTrailAndStoreCheck(parts.database, reader, extent),
       }),
   };
 }
@@ -166,14 +166,17 @@ export const trailRoutes: readonly ApiRoute[] = [
     summary: "A device's own entries; sent twice, they are kept once.",
     requires: 'member',
     maxBytes: MAX_BYTES,
-    body: { schema: jsonSchemaFromZod(deviceTraceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
+    body: {
+      schema: jsonSchemaFromZod(deviceTraceBatchSchema),
+      examples: { failed: { entries: [example], dropped: 0 } },
+    },
     answer: {
       description: 'The entries that are kept.',
       schema: objectJsonSchema({ acknowledged: arrayJsonSchema(idJsonSchema) }),
     },
     errors: ['too-many-requests'],
     serve: async (context, { database, now }) => {
-      const reading = await parseJsonBody(context, deviceTraceBatch);
+      const reading = await parseJsonBody(context, deviceTraceBatchSchema);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
       const batch = reading.value;
       const asked = { businessId: businessIdFromPath(context), batch, now: now() };

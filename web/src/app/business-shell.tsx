@@ -14,7 +14,7 @@ import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { CustomerNamesProvider } from '../shop/customer-names-provider.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { screenTitle } from '../browser/use-heading-focus.ts';
+import { findScreenHeading } from '../browser/use-heading-focus.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { deleteStoredRecordFlow } from '../records/wizard/delete-stored-record-flow.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
@@ -25,7 +25,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { waitForServiceWorker } from './new-version/service-worker-registration.ts';
-import { LazyNoticeMark } from './lazy-notice-mark.tsx';
+import { LazyUnseenNoticesDot } from './lazy-unseen-notices-dot.tsx';
 import { DialogsFromUrl } from './dialogs-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
@@ -109,7 +109,7 @@ function SkipToContent() {
   return (
     <button
       type="button"
-      onClick={() => screenTitle()?.focus()}
+      onClick={() => findScreenHeading()?.focus()}
       className="pointer-events-none fixed z-40 m-2 min-h-12 rounded-xl bg-accent px-4 font-bold text-on-accent not-focus:opacity-0 max-md:hidden print:hidden"
     >
       Ir al contenido
@@ -150,7 +150,7 @@ function AccountLink() {
     >
       <PersonIcon />
       <span className="sr-only">Mi cuenta</span>
-      <LazyNoticeMark />
+      <LazyUnseenNoticesDot />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadingOverlayView, subscribeToLoadingOverlay, withLoadingOverlay } from './loading-overlay-state.ts';
+import { currentLoadingOverlayView, subscribeToLoadingOverlay, withLoadingOverlay } from './loading-overlay-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -13,7 +13,7 @@ function taskOf(milliseconds: number): Promise<void> {
 
 async function visibleAfter(milliseconds: number): Promise<boolean> {
   await vi.advanceTimersByTimeAsync(milliseconds);
-  return loadingOverlayView().visible;
+  return currentLoadingOverlayView().visible;
 }
 
 it('covers what takes longer than a moment, for at least 300 ms, and fades out', async () => {
@@ -22,9 +22,9 @@ it('covers what takes longer than a moment, for at least 300 ms, and fades out',
   expect(await visibleAfter(100)).toBe(false);
   expect(await visibleAfter(50)).toBe(true);
   expect(await visibleAfter(200)).toBe(true);
-  expect(loadingOverlayView().loading).toBe(true);
+  expect(currentLoadingOverlayView().loading).toBe(true);
   expect(await visibleAfter(100)).toBe(true);
-  expect(loadingOverlayView().loading).toBe(false);
+  expect(currentLoadingOverlayView().loading).toBe(false);
   expect(await visibleAfter(500)).toBe(false);
   stop();
 });
@@ -40,6 +40,6 @@ it('does not cover what was loaded before anybody saw it cover anything', async 
   void withLoadingOverlay(taskOf(200));
   await vi.advanceTimersByTimeAsync(250);
   const stop = subscribeToLoadingOverlay(() => undefined);
-  expect(loadingOverlayView().visible).toBe(false);
+  expect(currentLoadingOverlayView().visible).toBe(false);
   stop();
 });

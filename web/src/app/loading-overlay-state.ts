@@ -5,7 +5,7 @@
  */
 import { createListeners } from '../requests/listeners.ts';
 import {
-  endOverlayLoading,
+  loadingOverlayAfterLoading,
   type Overlay,
   loadingOverlayViewAt,
   type OverlayView,
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = createListeners();
 const AT_ONCE_MS = 120;
 
-export function loadingOverlayView(): OverlayView {
+export function currentLoadingOverlayView(): OverlayView {
   return view;
 }
 
@@ -31,7 +31,7 @@ export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise
     return await task;
   } finally {
     clearTimeout(cover);
-    become(isSeen() ? endOverlayLoading(overlay, performance.now()) : undefined);
+    become(isSeen() ? loadingOverlayAfterLoading(overlay, performance.now()) : undefined);
   }
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  endOverlayLoading,
+  loadingOverlayAfterLoading,
   type Overlay,
-  OVERLAY_TITLE,
+  LOADING_OVERLAY_TITLE,
   loadingOverlayViewAt,
   loadingOverlayAfterShow,
 } from './loading-overlay-timeline.ts';
@@ -23,7 +23,7 @@ const shown = loadingOverlayAfterShow(undefined, 1_000);
 // Spec: «It is a fade-in full-screen panel with the», «The labels are 'Conectando con tu información»
 // Spec: «label, loading flag, completed flag», «Loader steps»
 it('a title and three steps, each with a label and two flags', () => {
-  expect(OVERLAY_TITLE).toBe('Cargando tu negocio…');
+  expect(LOADING_OVERLAY_TITLE).toBe('Cargando tu negocio…');
   expect(loadingOverlayViewAt(shown, 1_000).steps).toEqual([
     { label: 'Conectando con tu información principal', loading: true, completed: false },
     { label: 'Sincronizando tus transacciones recientes', loading: false, completed: false },
@@ -42,17 +42,17 @@ describe('showing sets it visible and loading, and records the time', () => {
     const again = loadingOverlayAfterShow(shown, 2_300);
     expect(seen(again, 2_300)).toBe('visible loading oo·');
     expect(loadingOverlayViewAt(again, 2_300).shownAt).toBe(2_300);
-    expect(seen(endOverlayLoading(again, 2_400), 2_599)).toBe('visible loading oo·');
-    expect(seen(endOverlayLoading(again, 2_400), 2_600)).toBe('visible still ✓o·');
+    expect(seen(loadingOverlayAfterLoading(again, 2_400), 2_599)).toBe('visible loading oo·');
+    expect(seen(loadingOverlayAfterLoading(again, 2_400), 2_600)).toBe('visible still ✓o·');
   });
 
   it('again before a hiding came about: it goes on loading', () => {
-    const again = loadingOverlayAfterShow(endOverlayLoading(shown, 1_100), 1_200);
+    const again = loadingOverlayAfterShow(loadingOverlayAfterLoading(shown, 1_100), 1_200);
     expect(seen(again, 9_000)).toBe('visible loading ooo');
   });
 
   it('again while it fades out: it starts anew', () => {
-    const again = loadingOverlayAfterShow(endOverlayLoading(shown, 3_000), 3_300);
+    const again = loadingOverlayAfterShow(loadingOverlayAfterLoading(shown, 3_000), 3_300);
     expect(seen(again, 3_300)).toBe('visible loading o··');
     expect(seen(again, 4_500)).toBe('visible loading oo·');
   });
@@ -67,7 +67,7 @@ describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
     { hiddenAt: 1_301, loadedAt: 1_301 },
     { hiddenAt: 8_000, loadedAt: 8_000 },
   ])('hidden at $hiddenAt: loading until $loadedAt', ({ hiddenAt, loadedAt }) => {
-    const overlay = endOverlayLoading(shown, hiddenAt);
+    const overlay = loadingOverlayAfterLoading(shown, hiddenAt);
     expect(loadingOverlayViewAt(overlay, loadedAt - 1)).toMatchObject({ visible: true, loading: true });
     expect(loadingOverlayViewAt(overlay, loadedAt)).toMatchObject({ visible: true, loading: false, shownAt: 1_000 });
     expect(loadingOverlayViewAt(overlay, loadedAt + 499)).toMatchObject({
@@ -83,9 +83,9 @@ describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
   });
 
   it('hides once: what is hidden or hiding already stays as it is', () => {
-    const hiding = endOverlayLoading(shown, 1_400);
-    expect(endOverlayLoading(hiding, 1_800)).toBe(hiding);
-    expect(endOverlayLoading(undefined, 0)).toBeUndefined();
+    const hiding = loadingOverlayAfterLoading(shown, 1_400);
+    expect(loadingOverlayAfterLoading(hiding, 1_800)).toBe(hiding);
+    expect(loadingOverlayAfterLoading(undefined, 0)).toBeUndefined();
   });
 });
 
@@ -102,7 +102,7 @@ describe('a step starts every 1200 ms, until all have started', () => {
   ])('at %i: %s', (now, sight) => expect(seen(shown, now)).toBe(sight));
 
   it('resets all steps when it becomes visible again', () => {
-    const after = loadingOverlayAfterShow(endOverlayLoading(shown, 3_000), 3_500);
+    const after = loadingOverlayAfterShow(loadingOverlayAfterLoading(shown, 3_000), 3_500);
     expect(seen(after, 3_500)).toBe('visible loading o··');
   });
 });
@@ -117,11 +117,13 @@ describe('when loading turns off every step is completed, 100 ms after the other
     [1_700, 'visible still ✓✓✓'],
     [1_999, 'visible still ✓✓✓'],
     [2_000, 'hidden still ···'],
-  ])('hidden at 1500, at %i: %s', (now, sight) => expect(seen(endOverlayLoading(shown, 1_500), now)).toBe(sight));
+  ])('hidden at 1500, at %i: %s', (now, sight) =>
+    expect(seen(loadingOverlayAfterLoading(shown, 1_500), now)).toBe(sight),
+  );
 
   it('starts no further step in the meantime', () => {
-    expect(seen(endOverlayLoading(shown, 2_190), 2_210)).toBe('visible still ✓··');
-    expect(seen(endOverlayLoading(shown, 2_200), 2_210)).toBe('visible still ✓o·');
+    expect(seen(loadingOverlayAfterLoading(shown, 2_190), 2_210)).toBe('visible still ✓··');
+    expect(seen(loadingOverlayAfterLoading(shown, 2_200), 2_210)).toBe('visible still ✓o·');
   });
 });
 
@@ -138,8 +140,8 @@ describe('the timer', () => {
       return moments;
     };
     expect(alarms(shown)).toEqual([2_200, 3_400]);
-    expect(alarms(endOverlayLoading(shown, 2_500))).toEqual([2_200, 2_500, 2_600, 2_700, 3_000]);
-    expect(alarms(endOverlayLoading(shown, 2_200))).toEqual([2_200, 2_300, 2_400, 2_700]);
+    expect(alarms(loadingOverlayAfterLoading(shown, 2_500))).toEqual([2_200, 2_500, 2_600, 2_700, 3_000]);
+    expect(alarms(loadingOverlayAfterLoading(shown, 2_200))).toEqual([2_200, 2_300, 2_400, 2_700]);
     expect(alarms(undefined)).toEqual([]);
   });
 
@@ -154,7 +156,7 @@ describe('the timer', () => {
         let overlay: Overlay;
         for (const { show, wait } of history) {
           now += wait;
-          overlay = show ? loadingOverlayAfterShow(overlay, now) : endOverlayLoading(overlay, now);
+          overlay = show ? loadingOverlayAfterShow(overlay, now) : loadingOverlayAfterLoading(overlay, now);
         }
         const end = now + Math.max(last, ...asked);
         const once = loadingOverlayViewAt(overlay, end);
@@ -176,7 +178,7 @@ describe('the timer', () => {
   it('is hidden for good 800 ms after it was asked to hide', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (shownFor, later) => {
-        const overlay = endOverlayLoading(shown, 1_000 + shownFor);
+        const overlay = loadingOverlayAfterLoading(shown, 1_000 + shownFor);
         expect(loadingOverlayViewAt(overlay, 1_800 + shownFor + later)).toEqual(loadingOverlayViewAt(undefined, 0));
       }),
       { numRuns: 10_000 },

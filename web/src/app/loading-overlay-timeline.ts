@@ -8,7 +8,7 @@
  * Spec: sections 2 (Loading overlay), 4 (Global loading overlay, Overlay steps) and 9.
  */
 
-export const OVERLAY_TITLE = 'Cargando tu negocio…';
+export const LOADING_OVERLAY_TITLE = 'Cargando tu negocio…';
 
 const LABELS = [
   'Conectando con tu información principal',
@@ -56,7 +56,7 @@ export function loadingOverlayAfterShow(overlay: Overlay, now: number): Overlay 
 }
 
 /** Hides it once the minimum time is over. */
-export function endOverlayLoading(overlay: Overlay, now: number): Overlay {
+export function loadingOverlayAfterLoading(overlay: Overlay, now: number): Overlay {
   if (overlay === undefined || overlay.loadedAt !== undefined) return overlay;
   return { ...overlay, loadedAt: Math.max(now, overlay.shownAt + MINIMUM_DISPLAY_MS) };
 }

@@ -1,18 +1,18 @@
 /** Spec: section 2 (Loading overlay). */
-import { OVERLAY_TITLE } from './loading-overlay-timeline.ts';
+import { LOADING_OVERLAY_TITLE } from './loading-overlay-timeline.ts';
 import { useSyncExternalStore } from 'react';
 import { CheckIcon } from '../icons/icons-status.tsx';
-import { loadingOverlayView, subscribeToLoadingOverlay } from './loading-overlay-state.ts';
+import { currentLoadingOverlayView, subscribeToLoadingOverlay } from './loading-overlay-state.ts';
 
 export function LoadingOverlay() {
-  const { visible, loading, steps } = useSyncExternalStore(subscribeToLoadingOverlay, loadingOverlayView);
+  const { visible, loading, steps } = useSyncExternalStore(subscribeToLoadingOverlay, currentLoadingOverlayView);
   if (!visible) return null;
   return (
     <div
       className={`squared fixed inset-0 z-50 flex items-center justify-center bg-paper px-4 transition-opacity duration-500 motion-reduce:transition-none starting:opacity-0 ${loading ? '' : 'pointer-events-none opacity-0'}`}
     >
       <output className="w-full max-w-sm rounded-2xl border border-line bg-sheet p-6 shadow-lg shadow-shade">
-        <span className="block text-xl font-bold">{OVERLAY_TITLE}</span>
+        <span className="block text-xl font-bold">{LOADING_OVERLAY_TITLE}</span>
         <span className="mt-5 flex flex-col gap-4">
           {steps.map((step) => (
             <span key={step.label} className="flex items-center gap-3">

@@ -13,7 +13,7 @@ import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { ListIcon } from '../icons/icons-shop.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { LazyNoticeMark } from './lazy-notice-mark.tsx';
+import { LazyUnseenNoticesDot } from './lazy-unseen-notices-dot.tsx';
 import {
   homeNavigationItems,
   mainNavigationItems,
@@ -89,7 +89,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
             <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={`relative ${place}`}>
               <ListIcon />
               <span className="max-w-full truncate">Más</span>
-              <LazyNoticeMark />
+              <LazyUnseenNoticesDot />
             </Link>
           </li>
         )}

@@ -5,12 +5,12 @@
  * with as many sheets as its list had, and lose the rest.
  */
 import { useSyncExternalStore } from 'react';
-import { useIsRoomyScreen } from './use-is-wide-screen.ts';
+import { useIsTableWideScreen } from './use-is-wide-screen.ts';
 
 let isPrinting = false;
 
 export function useHasRoomForTable(): boolean {
-  const isRoomy = useIsRoomyScreen();
+  const isRoomy = useIsTableWideScreen();
   return useSyncExternalStore(subscribe, readIsPrinting, readIsPrinting) || isRoomy;
 }
 

@@ -16,10 +16,10 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
  * if what would have it is gone.
  */
 export function useHeadingFocusAfterClosing(): void {
-  useEffect(() => () => void takeLostFocusSoon(screenTitle), []);
+  useEffect(() => () => void takeLostFocusSoon(findScreenHeading), []);
 }
 
-export function screenTitle(): HTMLElement | null {
+export function findScreenHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('h1[tabindex]');
 }
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const useIsWideScreen = createMediaHook('(min-width: 48rem)');
 
 /** True where a table has room: on paper, and beside the navigation, but on a tablet held upright. */
-export const useIsRoomyScreen = createMediaHook('(min-width: 64rem), print');
+export const useIsTableWideScreen = createMediaHook('(min-width: 64rem), print');
 
 function createMediaHook(query: string): () => boolean {
   const media = window.matchMedia(query);

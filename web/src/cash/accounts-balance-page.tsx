@@ -18,7 +18,7 @@ import { OwnerMoneyButtons } from './owner-money-buttons.tsx';
 import { LastTillClosures } from './last-till-closures.tsx';
 import { TillCountScreen } from './till-count-screen.tsx';
 import { TillCountDone } from './till-count-done.tsx';
-import { tillWords } from './till-words.ts';
+import { tillCountWords } from './till-count-words.ts';
 
 const route = getRouteApi('/business/$businessId/accounts-balance');
 
@@ -61,7 +61,7 @@ function Balances({ isTurnedAway, mayCount }: BalancesProps) {
         search={{ contar: 'abrir' }}
         kind="secondary"
       >
-        {tillWords.opening.deed}
+        {tillCountWords.opening.deed}
       </ButtonLink>
       <ButtonLink
         to="/business/$businessId/accounts-balance"
@@ -69,7 +69,7 @@ function Balances({ isTurnedAway, mayCount }: BalancesProps) {
         search={{ contar: 'cerrar' }}
         kind="secondary"
       >
-        {tillWords.closure.deed}
+        {tillCountWords.closure.deed}
       </ButtonLink>
     </>
   );

@@ -17,7 +17,7 @@ import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-sh
 import { lazyExtra } from '../requests/lazy-extra.ts';
 import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
-import { TodayProfitSum } from './today-profit-sum.tsx';
+import { TodayProfitBreakdown } from './today-profit-breakdown.tsx';
 import { LatestRecords } from './latest-records.tsx';
 import { LowStockList } from './low-stock-list.tsx';
 import { SalesAndReportsLinks } from './sales-and-reports-links.tsx';
@@ -45,7 +45,7 @@ export function DashboardPage() {
           {isAnyoneOwing && <CustomerDebtsLine />}
           {hasTaxLimits(business) && <TaxLightLine />}
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-            <TodayProfitSum />
+            <TodayProfitBreakdown />
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               <LatestRecords records={records} />
             </div>

@@ -17,10 +17,10 @@ import { RecordLink } from '../shop/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { NoTillClosures } from './no-till-closures.tsx';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
-import { type Closures, useTillClosures } from './use-till-closures.ts';
+import { type Closures, useLatestTillClosures } from './use-latest-till-closures.ts';
 
 export function LastTillClosures() {
-  const { closures, people, at, isAsking, failure, reload } = useTillClosures();
+  const { closures, people, at, isAsking, failure, reload } = useLatestTillClosures();
   return (
     <section aria-labelledby="last-closures" className="flex flex-col gap-3">
       <SectionHeading id="last-closures">Últimos cierres</SectionHeading>

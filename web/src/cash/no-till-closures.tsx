@@ -1,5 +1,5 @@
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import type { Closures } from './use-till-closures.ts';
+import type { Closures } from './use-latest-till-closures.ts';
 
 export function NoTillClosures({ at, isAsking }: Pick<Closures, 'at' | 'isAsking'>) {
   if (isAsking && at === undefined) return <SkeletonRows rows={2} />;

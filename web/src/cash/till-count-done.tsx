@@ -22,7 +22,7 @@ import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts
 import { useShop } from '../hooks/use-shop.ts';
 import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
-import { AFTER_LATE_CLOSING, tillWords } from './till-words.ts';
+import { AFTER_LATE_CLOSING_SENTENCE, tillCountWords } from './till-count-words.ts';
 
 interface TillCountDoneProps {
   readonly count: MoneyCount;
@@ -39,7 +39,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const { done, afterwards } = tillWords[count.type];
+  const { done, afterwards } = tillCountWords[count.type];
   const undo = async () => {
     const failure = await keep('delete-record', { transactionId: count.uuid, reason: UNDO_REASON });
     if (failure === undefined) onLeave();
@@ -79,7 +79,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
         )}
       </div>
       {/* Below the buttons, so that they are in sight and do not move as these come. */}
-      <p className="text-ink-soft">{isLate ? AFTER_LATE_CLOSING : afterwards}</p>
+      <p className="text-ink-soft">{isLate ? AFTER_LATE_CLOSING_SENTENCE : afterwards}</p>
       {count.type === 'closure' && <ClosingOf closure={count} />}
       <ClosureDifferenceExplanations count={count} />
     </div>

@@ -38,8 +38,8 @@ import { useUnusedBank } from '../hooks/use-unused-bank.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
 import { TillDifferenceCauses } from './till-difference-causes.tsx';
 import { TillComparison } from './till-comparison.tsx';
-import { ConfirmTillDialog } from './confirm-till-dialog.tsx';
-import { tillWords } from './till-words.ts';
+import { ConfirmTillCountDialog } from './confirm-till-count-dialog.tsx';
+import { tillCountWords } from './till-count-words.ts';
 
 interface TillCountScreenProps {
   readonly type: MoneyCount['type'];
@@ -72,7 +72,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const faults = tillDraftFaults(draft, business.configuracion.moneda);
   const closable = useDaysClosableNow();
   const [closedDay, setClosedDay] = useState<Day>();
-  const { deed, question } = tillWords[type];
+  const { deed, question } = tillCountWords[type];
   const compared = { draft, expected, moved };
 
   const ask = () => {
@@ -119,7 +119,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         </div>
         <TillDifferenceCauses draft={draft} expected={expected} day={closedDay ?? closable.days[0]} />
       </WizardScreen>
-      <ConfirmTillDialog
+      <ConfirmTillCountDialog
         {...compared}
         isOpen={isAsked}
         closing={type === 'closure' ? { closable, day: closedDay, onChange: setClosedDay } : undefined}

@@ -45,8 +45,8 @@ it('money given back of sales of another day went out, and did not come in below
 
 it('is not shown on "Hoy" in the colour of what came in either', async () => {
   const page = await renderInShop(shopThatGaveBack(), 'gerente', async () => {
-    const { TodayProfitSum } = await import('./today-profit-sum.tsx');
-    return <TodayProfitSum />;
+    const { TodayProfitBreakdown } = await import('./today-profit-breakdown.tsx');
+    return <TodayProfitBreakdown />;
   });
   const sales = /Ventas<\/dt><dd[^>]*><span class="(?<look>[^"]*)">−/u.exec(page)?.groups?.['look'];
   expect(sales).toContain('text-out');

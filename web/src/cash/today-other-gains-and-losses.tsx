@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-navigation.tsx';
-import { ProfitSumLine } from './profit-sum-line.tsx';
+import { ProfitBreakdownRow } from './profit-breakdown-row.tsx';
 
 interface TodayOtherGainsAndLossesProps {
   readonly amount: number;
@@ -20,7 +20,7 @@ export function TodayOtherGainsAndLosses({ amount, parts }: TodayOtherGainsAndLo
   const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
   return (
     <>
-      <ProfitSumLine
+      <ProfitBreakdownRow
         label={
           <button
             type="button"
@@ -35,12 +35,12 @@ export function TodayOtherGainsAndLosses({ amount, parts }: TodayOtherGainsAndLo
         }
       >
         <MoneyText amount={amount} hasSign />
-      </ProfitSumLine>
+      </ProfitBreakdownRow>
       <div id={id} hidden={!isOpen} className="border-l-2 border-line pl-3">
         {parts.map(({ term, amount: part }) => (
-          <ProfitSumLine key={term} label={wealthTermLabels[term]}>
+          <ProfitBreakdownRow key={term} label={wealthTermLabels[term]}>
             <MoneyText amount={part} hasSign />
-          </ProfitSumLine>
+          </ProfitBreakdownRow>
         ))}
         <Link
           to="/business/$businessId/reports/financial"

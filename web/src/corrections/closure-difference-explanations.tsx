@@ -3,12 +3,12 @@ import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { lazyExtra } from '../requests/lazy-extra.ts';
 
-export const LazyDifferenceExplanations = lazyExtra(
-  async () => (await import('./difference-explanations.tsx')).DifferenceExplanations,
+export const LazyTillDifferenceExplanations = lazyExtra(
+  async () => (await import('./till-difference-explanations.tsx')).TillDifferenceExplanations,
 );
 
 export function ClosureDifferenceExplanations({ count }: { readonly count: MoneyCount }) {
   const { cash, bank } = differenceOfMoneyCount(count);
   if (count.type !== 'closure' || (cash === 0 && bank === 0)) return null;
-  return <LazyDifferenceExplanations count={count} />;
+  return <LazyTillDifferenceExplanations count={count} />;
 }

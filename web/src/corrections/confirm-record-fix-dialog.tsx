@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { DeleteRecordDialog } from './delete-record-dialog.tsx';
-import { useCorrectRecord } from './use-correct-record.ts';
+import { useChangeRecord } from './use-change-record.ts';
 
 const REASON = 'No cuadraba la caja';
 
@@ -36,7 +36,7 @@ interface CorrectDialogProps extends Omit<FixDifferenceDialogProps, 'mend'> {
 }
 
 function CorrectDialog({ mend, record, label, isOpen, onClose }: CorrectDialogProps) {
-  const change = useCorrectRecord();
+  const change = useChangeRecord();
   const [error, setError] = useState<string>();
   const correct = async () => {
     const input = { transactionId: mend.recordId, ...mend.correction, reason: REASON };

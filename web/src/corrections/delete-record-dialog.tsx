@@ -14,7 +14,7 @@ import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useWasMoneyCountedAfter } from '../hooks/use-records.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
-import { useCorrectRecord } from './use-correct-record.ts';
+import { useChangeRecord } from './use-change-record.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface DeleteRecordDialogProps {
@@ -29,7 +29,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
   const { copy } = useShop();
   const { currency } = useShopLocale();
   const isSettled = useWasMoneyCountedAfter()(record);
-  const change = useCorrectRecord();
+  const change = useChangeRecord();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { products, stockLogs: history } = copy.books;

@@ -33,7 +33,7 @@ import { showToast } from '../kit/toast.tsx';
 import { NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
 import { ShareOrCopy } from '../shop/share-or-copy.tsx';
-import { generateSharedCustomerSheetInput } from './generate-shared-customer-sheet-input.ts';
+import { generateSharedCustomerSheetLink } from './generate-shared-customer-sheet-link.ts';
 
 interface SharedSheetDialogProps {
   readonly customer: Customer;
@@ -54,7 +54,7 @@ export function SharedCustomerSheetDialog({ customer, onClose }: SharedSheetDial
   const [fault, setFault] = useState<string>();
   const sendNow = useSendCommandNow();
   const share = async () => {
-    const { link, input } = await generateSharedCustomerSheetInput(customer);
+    const { link, input } = await generateSharedCustomerSheetLink(customer);
     const refused = await sendNow('share-debts', input);
     setFault(refused && failureWords(refused));
     if (refused === undefined) setMade({ link, expiresAt: sharedCustomerSheetExpiry(now()) });

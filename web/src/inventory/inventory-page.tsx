@@ -26,7 +26,7 @@ import { UploadIcon } from '../icons/icons-action.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { BoxIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { useIsRoomyScreen } from '../browser/use-is-wide-screen.ts';
+import { useIsTableWideScreen } from '../browser/use-is-wide-screen.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { StaysOnceShown } from '../kit/stays-if-shown-at-first.tsx';
@@ -73,7 +73,7 @@ function Inventory() {
   const hasEarnings = useCanSeeEarnings();
   const totals = useMemo(() => inventoryTotals(products), [products]);
   const isEmpty = products.length === 0;
-  const isRoomy = useIsRoomyScreen();
+  const isRoomy = useIsTableWideScreen();
   const words = <InventorySummary totals={totals} hasValue={hasEarnings} />;
   return (
     <Page

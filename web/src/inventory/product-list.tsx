@@ -12,7 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
-import { useIsRoomyScreen } from '../browser/use-is-wide-screen.ts';
+import { useIsTableWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
 import { lastKnownHeight, useNearViewport } from './use-near-viewport.ts';
 import { StockStateBadge } from './stock-state-badge.tsx';
@@ -37,7 +37,7 @@ interface ProductListProps {
 }
 
 export function ProductList({ products, head }: ProductListProps) {
-  const isRoomy = useIsRoomyScreen();
+  const isRoomy = useIsTableWideScreen();
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
   const chapters = useMemo(() => chaptersOf(products), [products]);

@@ -72,7 +72,7 @@ async function historyOf(shop: Shop, answer: ServerPages<Pick<ProductAnswer, 'st
   if (product === undefined) throw new Error('there is no rice');
   vi.resetModules();
   vi.doMock('./use-product.ts', () => ({ useProductId: () => RICE, useProductHistoryPages: () => answer }));
-  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false, useIsRoomyScreen: () => false }));
+  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false, useIsTableWideScreen: () => false }));
   const page = await renderInShop(shop, 'gerente', async () => {
     const { StockHistory } = await import('./stock-history.tsx');
     return <StockHistory product={product} isHere />;

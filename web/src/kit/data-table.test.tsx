@@ -5,7 +5,10 @@ import type { TableColumn } from './data-table.tsx';
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('../browser/use-is-wide-screen.ts', () => ({ useIsWideScreen: () => true, useIsRoomyScreen: () => true }));
+  vi.doMock('../browser/use-is-wide-screen.ts', () => ({
+    useIsWideScreen: () => true,
+    useIsTableWideScreen: () => true,
+  }));
 });
 afterEach(() => {
   vi.doUnmock('../browser/use-is-wide-screen.ts');

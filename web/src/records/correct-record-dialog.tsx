@@ -18,7 +18,7 @@ import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
-import { useCorrectRecord } from '../corrections/use-correct-record.ts';
+import { useChangeRecord } from '../corrections/use-change-record.ts';
 
 interface CorrectRecordDialogProps {
   readonly record: Transaction;
@@ -34,7 +34,7 @@ export function CorrectRecordDialog(props: CorrectRecordDialogProps) {
 }
 
 function OpenCorrection({ record: present, isOpen, onClose }: CorrectRecordDialogProps) {
-  const change = useCorrectRecord();
+  const change = useChangeRecord();
   const [record] = useState(present);
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);

@@ -42,7 +42,7 @@ it.each([
   },
 ])('of $count small sales: $says', async ({ count, says }) => {
   vi.resetModules();
-  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false, useIsRoomyScreen: () => false }));
+  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false, useIsTableWideScreen: () => false }));
   const shop = stockedShop();
   const limits = taxLimitsOn('2026-11-27');
   if (limits === undefined) throw new Error('there are no limits');

@@ -11,7 +11,7 @@ import {
 } from '@cuadra/domain/returns/return-draft';
 import { useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { useCorrectRecord } from '../corrections/use-correct-record.ts';
+import { useChangeRecord } from '../corrections/use-change-record.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
@@ -40,7 +40,7 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
   const { currency } = useShopLocale();
   const form = useId();
   const id = useRef(uuidV7());
-  const change = useCorrectRecord();
+  const change = useChangeRecord();
   const debtor = useDebtorName(sale);
   const found: ReturnCase = { sale, returns, stillOwed: owedOfSaleAfterReturns(sale, returns) };
   const [draft, setDraft] = useState(() => newReturnDraft(found));

@@ -7,7 +7,7 @@ import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 const WIDTH = '../browser/use-is-wide-screen.ts';
 
 beforeEach(() => {
-  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => true, useIsRoomyScreen: () => true }));
+  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => true, useIsTableWideScreen: () => true }));
 });
 afterEach(() => {
   vi.doUnmock(WIDTH);

@@ -23,7 +23,7 @@ import { RETURNING_TO_AVOID_COPY_SQL } from '../../database/changes-to-sql.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
 import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
-import { storeVerifiedTrailDifferences } from '../../traceability/store-trail-check-results.ts';
+import { storeTrailComparisonResults } from '../../traceability/store-trail-check-results.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { verifyDatabaseInTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
@@ -190,7 +190,7 @@ async function insert(
 async function refuseDifferences(client: Client, file: string): Promise<number> {
   const { differences, businesses, compared } = await verifyDatabaseInTransaction(client);
   if (differences.length === 0) {
-    await storeVerifiedTrailDifferences(client, compared);
+    await storeTrailComparisonResults(client, compared);
     return businesses;
   }
   throw new OperationRefusal(

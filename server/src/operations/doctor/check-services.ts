@@ -10,7 +10,7 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config, ProviderConfig } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
-import { isLoopbackHost, smtpOptions } from '../../recovery/smtp-options.ts';
+import { isLoopbackHost, smtpOptionsFromUrl } from '../../recovery/smtp-options-from-url.ts';
 import { probeForCuadra } from './check-port.ts';
 import {
   type Finding,
@@ -23,7 +23,7 @@ import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
 
 /** Connects, says who it is, and leaves again. */
 export async function checkMailServer({ smtpUrl }: MailConfig): Promise<Finding> {
-  const options = smtpOptions(smtpUrl);
+  const options = smtpOptionsFromUrl(smtpUrl);
   const waits = {
     connectionTimeout: EXTERNAL_CHECK_TIMEOUT_MS,
     greetingTimeout: EXTERNAL_CHECK_TIMEOUT_MS,

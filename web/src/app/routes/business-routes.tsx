@@ -8,9 +8,9 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute } from './root-route.tsx';
 import {
-  parseBookUrlParams,
+  parseAllRecordsUrlParams,
   parseBusinessOverlayUrlParams,
-  parseOpenCustomerSheetUrlParam,
+  parseCustomerDialogUrlParam,
   parseCustomersUrlParams,
   parseEmployeesUrlParams,
   parseInventoryUrlParams,
@@ -81,7 +81,7 @@ const bookRoute = createRoute({
   path: 'basicAccountingRecordsBook',
   component: lazyScreen(() => import('../../records/book-page.tsx'), 'BookPage'),
   staticData: businessRoutes.basicAccountingRecordsBook,
-  validateSearch: parseBookUrlParams,
+  validateSearch: parseAllRecordsUrlParams,
 });
 
 const allRecordsRoute = createRoute({
@@ -89,7 +89,7 @@ const allRecordsRoute = createRoute({
   path: 'records/all',
   component: lazyScreen(() => import('../../records/all-records-page.tsx'), 'AllRecordsPage'),
   staticData: businessRoutes['records/all'],
-  validateSearch: parseBookUrlParams,
+  validateSearch: parseAllRecordsUrlParams,
 });
 
 const salesRoute = createRoute({
@@ -120,7 +120,7 @@ const customerRoute = createRoute({
   path: 'customers/$customerId',
   component: lazyScreen(() => import('../../customers/customer-page.tsx'), 'CustomerPage'),
   staticData: businessRoutes['customers/{customerId}'],
-  validateSearch: parseOpenCustomerSheetUrlParam,
+  validateSearch: parseCustomerDialogUrlParam,
 });
 
 const inventoryRoute = createRoute({

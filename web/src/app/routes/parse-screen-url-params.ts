@@ -115,7 +115,7 @@ const recordKinds = ['income', 'expense', 'transfer', 'owner', 'return', 'collec
 const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
 
 /** The filters of the lists of all records. */
-export function parseBookUrlParams(raw: Raw): BookSearch {
+export function parseAllRecordsUrlParams(raw: Raw): BookSearch {
   return {
     ...parseRecordListUrlParams(raw),
     tipo: optionFromUrl(recordKinds, raw['tipo']),
@@ -188,7 +188,7 @@ interface CustomerSearch {
   readonly abre?: (typeof customerSheets)[number] | undefined;
 }
 
-export function parseOpenCustomerSheetUrlParam({ abre }: Raw): CustomerSearch {
+export function parseCustomerDialogUrlParam({ abre }: Raw): CustomerSearch {
   return { abre: optionFromUrl(customerSheets, abre) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smtpOptions } from './smtp-options.ts';
+import { smtpOptionsFromUrl } from './smtp-options-from-url.ts';
 
 it.each([
   ['smtps://cuadra:cla%40ve@correo.example', { host: 'correo.example', secure: true, requireTLS: false }],
@@ -9,11 +9,11 @@ it.each([
   ['smtp://cuadra:cla%40ve@[::1]:587', { host: '::1', requireTLS: false }],
   ['smtp://cuadra:cla%40ve@localhost', { host: 'localhost', requireTLS: false }],
 ])('%s', (url, options) => {
-  expect(smtpOptions(url)).toMatchObject({ ...options, auth: { user: 'cuadra', pass: 'cla@ve' } });
+  expect(smtpOptionsFromUrl(url)).toMatchObject({ ...options, auth: { user: 'cuadra', pass: 'cla@ve' } });
 });
 
 it('asks for nothing where there is no password, and never waits for ever', () => {
-  const options = smtpOptions('smtp://correo.example:25');
+  const options = smtpOptionsFromUrl('smtp://correo.example:25');
   expect(options).toMatchObject({ host: 'correo.example', port: 25, secure: false });
   expect(options).not.toHaveProperty('auth');
   expect(options).not.toHaveProperty('requireTLS');

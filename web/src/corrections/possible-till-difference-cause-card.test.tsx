@@ -36,9 +36,9 @@ it.each<{ readonly who: Who; readonly of: string; readonly isMended: boolean }>(
     alike: 1,
   } as const;
   const page = await renderInShop(shop, who, async () => {
-    const { PossibleDifferenceCauseCard } = await import('./possible-difference-cause-card.tsx');
+    const { PossibleTillDifferenceCauseCard } = await import('./possible-till-difference-cause-card.tsx');
     return (
-      <PossibleDifferenceCauseCard
+      <PossibleTillDifferenceCauseCard
         explanation={explanation}
         words={words}
         record={record}

@@ -15,7 +15,7 @@ import { useShop } from '../hooks/use-shop.ts';
 type Change = 'edit-record' | 'delete-record' | 'return-sale';
 
 /** Resolves to the failure, or to undefined; `recordId` is the record that is changed. */
-export function useCorrectRecord(): <Name extends Change>(
+export function useChangeRecord(): <Name extends Change>(
   name: Name,
   input: InputOf<Name>,
   recordId: Uuid,

@@ -7,7 +7,7 @@ interface ProfitSumLineProps {
   readonly isResult?: boolean;
 }
 
-export function ProfitSumLine({ label, children, isResult = false }: ProfitSumLineProps) {
+export function ProfitBreakdownRow({ label, children, isResult = false }: ProfitSumLineProps) {
   return (
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-3 text-[min(1.125rem,11.5cqi)] ${isResult ? 'mt-2 border-t-2 border-ink pt-2 font-bold' : 'py-1'}`}

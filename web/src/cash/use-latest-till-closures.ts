@@ -25,7 +25,7 @@ export interface Closures extends Pick<FetchedAnswer<ClosuresAnswer>, 'at' | 'is
   readonly people: Readonly<Record<string, string>>;
 }
 
-export function useTillClosures(): Closures {
+export function useLatestTillClosures(): Closures {
   const { businessId, copy, today } = useShop();
   const { profile } = useMe();
   const { transactions } = copy.books;

@@ -6,14 +6,14 @@ import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { useId } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { PossibleDifferenceCauseCard } from './possible-difference-cause-card.tsx';
-import { type CountToExplain, useDifferenceExplanations } from './use-difference-explanations.ts';
+import { PossibleTillDifferenceCauseCard } from './possible-till-difference-cause-card.tsx';
+import { type CountToExplain, useTillDifferenceExplanations } from './use-till-difference-explanations.ts';
 
 /** Shows nothing where there is nothing to say. */
-export function DifferenceExplanations({ count }: { readonly count: CountToExplain }) {
+export function TillDifferenceExplanations({ count }: { readonly count: CountToExplain }) {
   const { currency, zone } = useShopLocale();
   const heading = useId();
-  const explained = useDifferenceExplanations(count);
+  const explained = useTillDifferenceExplanations(count);
   if (explained === undefined) return null;
   const { explanations, records, difference } = explained;
   const isRecorded = !('at' in count);
@@ -30,7 +30,7 @@ export function DifferenceExplanations({ count }: { readonly count: CountToExpla
       <SectionHeading id={heading}>¿Por qué no cuadra?</SectionHeading>
       <ul className="flex flex-col gap-3">
         {told.map(({ explanation, words }) => (
-          <PossibleDifferenceCauseCard
+          <PossibleTillDifferenceCauseCard
             key={`${explanation.kind} ${explanation.recordIds.join(' ')} ${words.hint}`}
             explanation={explanation}
             words={words}

@@ -15,7 +15,7 @@ interface NewSharedSheet {
   readonly input: InputOf<'share-debts'>;
 }
 
-export async function generateSharedCustomerSheetInput({
+export async function generateSharedCustomerSheetLink({
   businessId,
   uuid: customerId,
 }: Pick<Customer, 'businessId' | 'uuid'>): Promise<NewSharedSheet> {

@@ -13,7 +13,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readSummariesOfDays } from './summary-reports.ts';
 
-export async function readTaxReport(reader: DayReader): Promise<TaxAnswer> {
+export async function readCurrentTaxReport(reader: DayReader): Promise<TaxAnswer> {
   const { business, today } = reader;
   const regime = taxRegimeOf(business);
   if (!hasTaxLimits(business)) return { regime, report: null };

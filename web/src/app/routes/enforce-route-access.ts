@@ -19,7 +19,7 @@ export class BusinessNotLoadedError extends Error {}
 const NOT_FOUND = 404;
 const NO_ACCESS = 'No tienes acceso a ese negocio.';
 
-export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {
+export async function enforceRouteAccess(access: Access, businessId: string | null, address: string): Promise<void> {
   const session = await waitForRestoredSession();
   const passage = decideRouteAccess(visitorOf(session), access, businessId);
   if ('to' in passage) {

@@ -16,14 +16,14 @@ import { arrayJsonSchema, objectJsonSchema, rowJsonSchema, textJsonSchema } from
 import { listSharedCustomerSheets } from './list-shared-customer-sheets.ts';
 import { readSharedCustomerSheet } from './read-shared-customer-sheet.ts';
 import { tryLaterPage, noSharedCustomerSheetPage, sharedCustomerSheetPage } from './shared-customer-sheet-page.ts';
-import { sharedSheetPolicy } from './shared-customer-sheet-style.ts';
+import { sharedSheetContentSecurityPolicy } from './shared-customer-sheet-style.ts';
 
 type Markup = ReturnType<typeof sharedCustomerSheetPage>;
 
 const TOO_MANY_VISITS = 'Este enlace se abrió demasiadas veces seguidas. Espera un minuto y ábrelo otra vez.';
 const SOON_SECONDS = 5;
 
-export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
+export const sharedCustomerSheetRoutes: readonly ApiRoute<ApiParts>[] = [
   ...declareReadRoute({
     method: 'get',
     tag: 'Reads',
@@ -91,7 +91,7 @@ function answerLater(
 function answerPage(context: Context, page: Markup, status: 200 | 404 | 429 | 500 | 503): Response | Promise<Response> {
   return context.html(page, status, {
     'cache-control': 'no-store',
-    'content-security-policy': sharedSheetPolicy,
+    'content-security-policy': sharedSheetContentSecurityPolicy,
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   });

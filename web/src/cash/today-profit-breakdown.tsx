@@ -14,7 +14,7 @@ import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
 import { useDeviceOtherGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { lazyExtra } from '../requests/lazy-extra.ts';
-import { ProfitSumLine } from './profit-sum-line.tsx';
+import { ProfitBreakdownRow } from './profit-breakdown-row.tsx';
 
 /** Most days have none, so it is fetched only for those that do. */
 const TodayOtherGainsAndLosses = lazyExtra(
@@ -28,7 +28,7 @@ function colorOf(term: 'sales' | 'expenses' | 'costOfSales', amount: Money): str
   return amount > 0 ? flowColors.in : flowColors.out;
 }
 
-export function TodayProfitSum() {
+export function TodayProfitBreakdown() {
   const { today } = useShop();
   const summary = useTodaysSummary();
   const { lines, others, profit } = profitBreakdown(summary, useDeviceOtherGainsAndLosses(today));
@@ -43,15 +43,15 @@ export function TodayProfitSum() {
             term === 'other' ? (
               <TodayOtherGainsAndLosses key={term} amount={amount} parts={others} />
             ) : (
-              <ProfitSumLine key={term} label={profitBreakdownLabels[term]}>
+              <ProfitBreakdownRow key={term} label={profitBreakdownLabels[term]}>
                 <MoneyText amount={amount} hasSign className={colorOf(term, amount)} />
-              </ProfitSumLine>
+              </ProfitBreakdownRow>
             ),
           )}
           {profit !== undefined && (
-            <ProfitSumLine label={profitBreakdownLabels.profit} isResult>
+            <ProfitBreakdownRow label={profitBreakdownLabels.profit} isResult>
               <MoneyText amount={profit} />
-            </ProfitSumLine>
+            </ProfitBreakdownRow>
           )}
         </dl>
         {purchases !== 0 && (
@@ -67,9 +67,9 @@ export function TodayProfitSum() {
 
 function OthersSum({ amount }: { readonly amount: number }) {
   return (
-    <ProfitSumLine label={profitBreakdownLabels.other}>
+    <ProfitBreakdownRow label={profitBreakdownLabels.other}>
       <MoneyText amount={amount} hasSign />
-    </ProfitSumLine>
+    </ProfitBreakdownRow>
   );
 }
 

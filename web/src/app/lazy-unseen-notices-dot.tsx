@@ -2,7 +2,7 @@
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { lazyExtra } from '../requests/lazy-extra.ts';
 
-export const LazyNoticeMark = lazyExtra(async () => {
+export const LazyUnseenNoticesDot = lazyExtra(async () => {
   await afterFirstSecond;
   return (await import('./notice-count.tsx')).UnseenNoticesDot;
 });

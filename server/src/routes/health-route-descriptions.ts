@@ -3,7 +3,7 @@ import type { RouteDescription } from '../http/route-description.ts';
 const operations = { method: 'get', tag: 'Operations', requires: 'nobody' } as const;
 const text = { contentType: 'text/plain', schema: { type: 'string' } };
 
-export const healthDescriptions: readonly RouteDescription[] = [
+export const healthRouteDescriptions: readonly RouteDescription[] = [
   { ...operations, path: '/healthz', summary: 'Is it alive?', answer: { ...text, description: 'It is.' } },
   {
     ...operations,

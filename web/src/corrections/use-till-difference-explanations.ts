@@ -39,7 +39,7 @@ export interface Explained {
 const NONE: readonly Transaction[] = [];
 
 /** Undefined until everything is known that it takes. */
-export function useDifferenceExplanations(count: CountToExplain): Explained | undefined {
+export function useTillDifferenceExplanations(count: CountToExplain): Explained | undefined {
   const { business, membership, today } = useShop();
   const at = 'at' in count ? count.at : count;
   const day = 'at' in count ? count.day : dayOfMoneyCount(count, business.configuracion.timezone);

@@ -14,7 +14,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { UnexpectedCountDialog } from '../wizard/unexpected-count-dialog.tsx';
 import { ClosingDayChoice, type ClosedDayChoiceProps } from './closing-day-choice.tsx';
 import { TillDifferenceMeanings, TillComparison } from './till-comparison.tsx';
-import { tillWords } from './till-words.ts';
+import { tillCountWords } from './till-count-words.ts';
 
 interface TillClosingChoice extends Pick<ClosedDayChoiceProps, 'day'> {
   readonly closable: ClosableDays;
@@ -34,11 +34,11 @@ interface TillConfirmationProps {
   readonly error: string | undefined;
 }
 
-export function ConfirmTillDialog(props: TillConfirmationProps) {
+export function ConfirmTillCountDialog(props: TillConfirmationProps) {
   const { draft, expected, moved, closing, isOpen, onConfirm, onCancel, error } = props;
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const chosen = useClosingDayCheck(closing);
-  const { deed, sure } = tillWords[draft.type];
+  const { deed, sure } = tillCountWords[draft.type];
   const isFar = isTillCountFarFromExpected(draft, expected);
   const cancel = () => {
     setIsAskedAgain(false);

@@ -26,7 +26,7 @@ interface DifferenceExplanationCardProps {
   readonly day: Day;
 }
 
-export function PossibleDifferenceCauseCard({
+export function PossibleTillDifferenceCauseCard({
   explanation: { mend },
   words,
   record,

@@ -6,7 +6,7 @@
 const CONNECTION_MS = 10_000;
 const SOCKET_MS = 20_000;
 
-export function smtpOptions(smtpUrl: string) {
+export function smtpOptionsFromUrl(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

@@ -5,7 +5,7 @@ import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 
 /** The summaries of a range in order, preceded by those that its opening balances depend on. */
-export async function readSummariesWithOpening(
+export async function readRangeAndOpeningSummaries(
   { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
   from: Day,
   to: Day,

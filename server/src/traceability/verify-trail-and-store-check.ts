@@ -13,7 +13,7 @@ import type { Reader } from '../api/read-as-member.ts';
 import { readTrailHeadFromLedger, verifyTrail } from './verify-trail.ts';
 import { storeFullTrailCheck, readTrailChecks } from './store-trail-check-results.ts';
 
-export async function answerTrailVerification(
+export async function verifyTrailAndStoreCheck(
   { asOwner, asTenant }: Pick<Database, 'asOwner' | 'asTenant'>,
   { client, businessId, membership, isReplica }: Pick<Reader, 'client' | 'businessId' | 'membership' | 'isReplica'>,
   extent: 'since' | 'whole',

@@ -21,12 +21,12 @@ const instant = { type: 'string', format: 'date-time' } as const;
 const error: Json = { $ref: '#/components/schemas/Error' };
 
 /** The schemas that others refer to: the input of every command, and the envelope. */
-export const commandSchemas: Readonly<Record<string, Json>> = {
+export const commandJsonSchemas: Readonly<Record<string, Json>> = {
   ...Object.fromEntries(all.map(([name, command]) => [inputName(name), jsonSchemaFromZod(command.input)])),
   Command: { oneOf: all.map(([name, command]) => envelope(name, command)) },
 };
 
-export const commandsDescription = {
+export const commandsRouteDescription = {
   method: 'post',
   path: '/api/commands',
   tag: 'Commands',

@@ -8,7 +8,7 @@ interface TillWords {
   readonly afterwards: string;
 }
 
-export const tillWords: Readonly<Record<MoneyCount['type'], TillWords>> = {
+export const tillCountWords: Readonly<Record<MoneyCount['type'], TillWords>> = {
   opening: {
     deed: 'Abrir caja',
     question: 'Abrir caja: ¿cuánto dinero hay?',
@@ -25,4 +25,4 @@ export const tillWords: Readonly<Record<MoneyCount['type'], TillWords>> = {
   },
 };
 
-export const AFTER_LATE_CLOSING = 'Lo que registres desde ahora ya es del día nuevo.';
+export const AFTER_LATE_CLOSING_SENTENCE = 'Lo que registres desde ahora ya es del día nuevo.';
