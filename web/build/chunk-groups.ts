@@ -24,7 +24,7 @@ const onEveryScreen = [
   'icons/cuadra-logo.tsx',
   'session/signed-out-unsent-counts.ts',
   // Without it, the notice of a wrong clock would fetch what the other screens share.
-  'hooks/use-may-push-page.ts',
+  'hooks/use-may-shift-page-layout.ts',
 ];
 
 export const chunkGroups = [

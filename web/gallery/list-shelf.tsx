@@ -12,7 +12,7 @@ import { Menu, type MenuAction } from '../src/kit/menu.tsx';
 import { MoneyText } from '../src/figures/money-text.tsx';
 import { BackLink, Page } from '../src/kit/page.tsx';
 import { SectionHeading } from '../src/kit/section-heading.tsx';
-import { ShopLocale } from '../src/figures/shop-locale.tsx';
+import { ShopLocaleProvider } from '../src/figures/shop-locale.tsx';
 import { type TabSide, Tabs } from '../src/kit/tabs.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
@@ -136,7 +136,7 @@ function MovementTable() {
   const [sorting, setSorting] = useState<Sorting>({ key: 'when', direction: 'descending' });
   return (
     <>
-      <ShopLocale currency="USD" zone="Asia/Tokyo">
+      <ShopLocaleProvider currency="USD" zone="Asia/Tokyo">
         <DataTable
           caption="Movimientos del día"
           columns={columns}
@@ -153,7 +153,7 @@ function MovementTable() {
             />
           )}
         />
-      </ShopLocale>
+      </ShopLocaleProvider>
       <p>
         Orden: {sorting.key} {sorting.direction}
       </p>

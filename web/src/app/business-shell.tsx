@@ -12,7 +12,7 @@ import { CuadraLogo } from '../icons/cuadra-logo.tsx';
 import { loadPaperStyles } from '../browser/print-page.ts';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { CustomerNamesProvider } from '../shop/customer-names-provider.tsx';
-import { ShopLocale } from '../figures/shop-locale.tsx';
+import { ShopLocaleProvider } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { findScreenHeading } from '../browser/use-heading-focus.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
@@ -59,7 +59,7 @@ export function BusinessShell() {
   const { moneda, timezone } = business.configuracion;
   const isToBeErased = (business.deletionRequestedAt ?? null) !== null;
   return (
-    <ShopLocale currency={moneda} zone={timezone}>
+    <ShopLocaleProvider currency={moneda} zone={timezone}>
       {createPortal(<SkipToContent />, first)}
       <CustomerNamesProvider customers={copy.books.customers}>
         <div
@@ -101,7 +101,7 @@ export function BusinessShell() {
           <DialogsFromUrl />
         </div>
       </CustomerNamesProvider>
-    </ShopLocale>
+    </ShopLocaleProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Says once that the device's clock is wrong, and that Cuadra uses the server's. */
 import { clockNotice, isClockNoticeDismissed } from '@cuadra/domain/app/clock-notice';
 import { useSyncExternalStore } from 'react';
-import { useMayPushPage } from '../hooks/use-may-push-page.ts';
+import { useMayShiftPageLayout } from '../hooks/use-may-shift-page-layout.ts';
 import { Button } from '../kit/button.tsx';
 import {
   knownClockDifference,
@@ -16,7 +16,7 @@ export function ClockNotice() {
 }
 
 function Notice({ sentence }: { readonly sentence: string }) {
-  if (!useMayPushPage()) return null;
+  if (!useMayShiftPageLayout()) return null;
   return (
     <output className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2 print:hidden">
       {sentence}

@@ -1,12 +1,12 @@
 /** Tells the gerente on every screen that the end of the trail is gone, with a link to the details. */
 import { useLocation } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { useLostTrail } from '../hooks/use-lost-trail.ts';
+import { useUnacknowledgedTrailLoss } from '../hooks/use-unacknowledged-trail-loss.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 export function LostTrailNotice() {
   const { businessId } = useShop();
-  const isMissed = useLostTrail() !== undefined;
+  const isMissed = useUnacknowledgedTrailLoss() !== undefined;
   const isToldHere = useLocation({ select: ({ pathname }) => pathname.endsWith('/testing/traceability') });
   if (!isMissed || isToldHere) return null;
   return (

@@ -5,7 +5,7 @@ import { businessRoutes, routes } from '@cuadra/domain/app/routes';
 import { Link, Outlet } from '@tanstack/react-router';
 import { GearIcon } from '../icons/icons-shop.tsx';
 import { BackLink } from '../kit/page.tsx';
-import { ShopLocale } from '../figures/shop-locale.tsx';
+import { ShopLocaleProvider } from '../figures/shop-locale.tsx';
 import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-business.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { myAccountNavigationItems } from './my-account-navigation-items.ts';
@@ -27,7 +27,7 @@ export function MyAccountShell() {
     timezone: DEFAULT_TIME_ZONE,
   };
   return (
-    <ShopLocale currency={moneda} zone={timezone}>
+    <ShopLocaleProvider currency={moneda} zone={timezone}>
       <div className="mx-auto flex w-full max-w-5xl grow flex-col md:flex-row">
         <nav
           aria-label="Tu cuenta"
@@ -64,6 +64,6 @@ export function MyAccountShell() {
           <Outlet />
         </div>
       </div>
-    </ShopLocale>
+    </ShopLocaleProvider>
   );
 }

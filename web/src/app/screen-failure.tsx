@@ -4,7 +4,7 @@ import { UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-message
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
-import { logDeviceFault } from '../device-log/stored-device-faults.ts';
+import { storeDeviceFault } from '../device-log/stored-device-faults.ts';
 import { askServer } from '../requests/ask-server.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { BusinessNotLoadedError } from './routes/enforce-route-access.ts';
@@ -20,7 +20,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
     reset();
   };
   useEffect(() => {
-    if (!isOurs) logDeviceFault('screen', error);
+    if (!isOurs) storeDeviceFault('screen', error);
   }, [isOurs, error]);
   return (
     <main className="squared flex min-h-dvh items-center justify-center px-4 py-12">

@@ -16,7 +16,7 @@ import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { RecordLink } from '../shop/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { NoTillClosures } from './no-till-closures.tsx';
-import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
+import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 import { type Closures, useLatestTillClosures } from './use-latest-till-closures.ts';
 
 export function LastTillClosures() {
@@ -81,7 +81,7 @@ function ClosingMoment({ closure }: { readonly closure: MoneyCount }) {
 
 function ClosureDate({ closure }: { readonly closure: MoneyCount }) {
   const { uuid } = closure;
-  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListProps();
   return (
     <>
       <RecordLink recordId={uuid} businessId={businessId} opens={opens}>
@@ -94,7 +94,7 @@ function ClosureDate({ closure }: { readonly closure: MoneyCount }) {
 
 function ClosureRow({ closure, who }: { readonly closure: MoneyCount; readonly who: string | undefined }) {
   const { uuid } = closure;
-  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListProps();
   const parts = {
     title: <ClosingMoment closure={closure} />,
     hint: (

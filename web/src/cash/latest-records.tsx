@@ -6,13 +6,13 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
+import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 
 const SHOWN = 6;
 
 /** `records` may come in any order. */
 export function LatestRecords({ records }: { readonly records: readonly Transaction[] }) {
-  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListProps();
   const { membership } = useShop();
   const latest = useMemo(() => sortInBookOrder(records).slice(-SHOWN).toReversed(), [records]);
   return (

@@ -28,13 +28,13 @@ import * as z from 'zod/mini';
 import { BankCountField } from '../shop/bank-count-field.tsx';
 import { TillCashFields, type TillCashProps } from '../shop/till-cash-fields.tsx';
 import { Button } from '../kit/button.tsx';
-import { focusNextField } from '../fields/focus-next-field.ts';
+import { focusNextFieldOnEnter } from '../fields/focus-next-field-on-enter.ts';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useDaysClosableNow } from '../hooks/use-closable-days.ts';
-import { useUnusedBank } from '../hooks/use-unused-bank.ts';
+import { useUnusedBankChoice } from '../hooks/use-unused-bank-choice.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
 import { TillDifferenceCauses } from './till-difference-causes.tsx';
 import { TillComparison } from './till-comparison.tsx';
@@ -65,7 +65,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const { till, expected, whileRecording } = useExpectedBeforeCount();
   const keep = useStoreCommandOnDevice();
   const { written, moved, hasPieces, change, forget } = useKeptCount(type, till);
-  const { draft, ...bank } = useUnusedBank(written);
+  const { draft, ...bank } = useUnusedBankChoice(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
@@ -103,7 +103,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         summary={<TillComparison {...compared} />}
         actions={<Button type="submit">{deed}</Button>}
       >
-        <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextField}>
+        <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextFieldOnEnter}>
           <CashPart
             draft={written}
             hasPieces={hasPieces}

@@ -5,7 +5,7 @@ import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { Card } from '../kit/card.tsx';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
-import { cameInLabel } from '../figures/came-in-label.ts';
+import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useTodaysStatementByAccount } from '../hooks/use-records.ts';
 
@@ -94,7 +94,7 @@ function linesOf(day: AccountDayStatement): Line[] {
 /** What was collected has a line of its own; elsewhere "Entró" is both. Below zero more was given back than came in. */
 function incomeLine(income: Centimos | undefined, collected: Centimos | undefined): Line {
   const isCollectedApart = collected !== undefined && collected !== 0;
-  const label = cameInLabel(income ?? 0, isCollectedApart ? 'Entró por ventas' : 'Entró');
+  const label = moneyCameInLabel(income ?? 0, isCollectedApart ? 'Entró por ventas' : 'Entró');
   return income !== undefined && income < 0
     ? { label, amount: 0 - income, flow: 'out' }
     : { label, amount: income, flow: 'in' };

@@ -11,7 +11,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
-import { useWasMoneyCountedAfter } from '../hooks/use-records.ts';
+import { useCheckIfMoneyCountedAfter } from '../hooks/use-records.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useChangeRecord } from './use-change-record.ts';
@@ -28,7 +28,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
   const { record, stockLogs } = detail;
   const { copy } = useShop();
   const { currency } = useShopLocale();
-  const isSettled = useWasMoneyCountedAfter()(record);
+  const isSettled = useCheckIfMoneyCountedAfter()(record);
   const change = useChangeRecord();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

@@ -8,7 +8,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type ReactNode, useState } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
+import { useCheckIfOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
@@ -35,7 +35,7 @@ export function PossibleTillDifferenceCauseCard({
 }: DifferenceExplanationCardProps) {
   const { businessId } = useShop();
   const { zone } = useShopLocale();
-  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const isOnDeviceOnly = useCheckIfOnDeviceOnly();
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-2xl border border-line bg-sheet p-4">
       <div>

@@ -10,7 +10,7 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
-import { useIsDiscarded } from '../hooks/use-is-discarded.ts';
+import { useIsRefusedCommandDiscarded } from '../hooks/use-is-refused-command-discarded.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Page } from '../kit/page.tsx';
 import { useFocusOnTyping } from '../wizard/use-focus-on-typing.ts';
@@ -119,7 +119,7 @@ interface OfCompletedSaleProps extends Pick<OverCounterProps, 'controller' | 'se
 
 /** Stays while its sheet is hidden, as where the sale is discarded over it. */
 function OfCompletedSale({ controller, sale, isHidden, search }: OfCompletedSaleProps) {
-  const isDiscarded = useIsDiscarded(sale.commandId, sale.cart.transactionId);
+  const isDiscarded = useIsRefusedCommandDiscarded(sale.commandId, sale.cart.transactionId);
   return isHidden ? null : (
     <SaleDoneSheet
       controller={controller}

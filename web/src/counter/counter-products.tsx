@@ -9,7 +9,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { BarcodeIcon, BoxIcon } from '../icons/icons-shop.tsx';
 import { ProductSearchBox } from '../shop/product-search-box.tsx';
-import { useSalesScores } from '../hooks/use-sales-scores.ts';
+import { useProductSalesScores } from '../hooks/use-product-sales-scores.ts';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
@@ -28,7 +28,7 @@ export function CounterProducts({ controller, search, scanner, onScan }: Counter
   const { counter, change } = controller;
   const products = useActiveProducts();
   const favourites = useBestSellingProducts();
-  const scores = useSalesScores();
+  const scores = useProductSalesScores();
   const byId = useActiveProductsById();
   const tap = useCallback(
     (product: Product) => change((before) => addTappedProduct(before, product, byId, newIncomeLineIds())),

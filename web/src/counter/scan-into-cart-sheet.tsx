@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type CameraFault, closeCamera, openCamera } from '../browser/camera.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-sales-counter.ts';
@@ -49,7 +49,7 @@ export function ScanIntoCartSheet({ controller, onClose }: ScanBarcodeSheetProps
           {fault !== undefined && fault !== 'unsupported' && (
             <Button onPress={() => setFault(undefined)}>Intentar de nuevo</Button>
           )}
-          <CancelButton />
+          <CancelDialogButton />
         </>
       }
     >

@@ -19,7 +19,7 @@ import { Form } from '../kit/form.tsx';
 import { PaymentAmounts } from '../shop/payment-amounts.tsx';
 import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
 import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
-import { useCollectDebt } from './use-collect-debt.ts';
+import { useDebtCollectionForm } from './use-debt-collection-form.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface CollectDebtDialogProps {
@@ -28,14 +28,14 @@ interface CollectDebtDialogProps {
 }
 
 export function CollectDebtDialog({ customer, onClose }: CollectDebtDialogProps) {
-  const collecting = useCollectDebt(customer.uuid);
+  const collecting = useDebtCollectionForm(customer.uuid);
   const { done } = collecting;
   if (done !== undefined) return <DebtCollectedDialog customer={customer} done={done} onClose={onClose} />;
   return <Collecting customer={customer} collecting={collecting} onClose={onClose} />;
 }
 
 interface CollectingProps extends CollectDebtDialogProps {
-  readonly collecting: ReturnType<typeof useCollectDebt>;
+  readonly collecting: ReturnType<typeof useDebtCollectionForm>;
 }
 
 function Collecting({ customer: { uuid, name }, collecting, onClose }: CollectingProps) {

@@ -7,7 +7,7 @@ import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { PencilIcon, ShareIcon } from '../icons/icons-action.tsx';
 import { CoinsIcon } from '../icons/icons-shop.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { StaysOnceShown } from '../kit/stays-if-shown-at-first.tsx';
+import { StaysIfShownAtFirst } from '../kit/stays-if-shown-at-first.tsx';
 import { CollectDebtDialog } from './collect-debt-dialog.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { ForgiveDebtDialog } from './forgive-debt-dialog.tsx';
@@ -63,9 +63,9 @@ export function CustomerDialogs({ customer }: { readonly customer: Customer }) {
   if (abre === 'compartir') return isGerente && <SharedCustomerSheetDialog {...props} />;
   const Form = forms[abre];
   return (
-    <StaysOnceShown key={abre} isShown={abre === 'perdonar' ? isGerente : mayRecord}>
+    <StaysIfShownAtFirst key={abre} isShown={abre === 'perdonar' ? isGerente : mayRecord}>
       <Form {...props} />
-    </StaysOnceShown>
+    </StaysIfShownAtFirst>
   );
 }
 

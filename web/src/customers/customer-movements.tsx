@@ -2,7 +2,7 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
-import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
+import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 import { DownloadLink } from '../kit/download-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
@@ -16,7 +16,7 @@ export function CustomerMovements({ customerId }: { readonly customerId: Uuid })
 
 function Movements({ customerId }: { readonly customerId: Uuid }) {
   const { businessId, membership } = useShop();
-  const rows = useRecordListContext();
+  const rows = useRecordListProps();
   const list = useCustomerMovements(customerId);
   return (
     <section aria-labelledby="customer-movements" className="flex flex-col gap-4">

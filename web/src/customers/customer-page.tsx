@@ -12,7 +12,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Stat } from '../figures/stat.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
-import { useTodayInZone, useCustomerDebt } from '../hooks/use-debts.ts';
+import { useTodayAndTimeZone, useCustomerDebt } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -68,7 +68,7 @@ function KnownCustomer({ customer }: { readonly customer: Customer }) {
 function Balance({ customer }: { readonly customer: Customer }) {
   const { currency } = useShopLocale();
   const debt = useCustomerDebt(customer.uuid);
-  const { days } = debtorWithAge(customer, debt, useTodayInZone());
+  const { days } = debtorWithAge(customer, debt, useTodayAndTimeZone());
   const { balance } = debt;
   const warning = overCreditLimitWords(customer, balance, 0, currency);
   return (

@@ -11,7 +11,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { SearchField } from '../fields/search-field.tsx';
-import { StaysOnceShown } from '../kit/stays-if-shown-at-first.tsx';
+import { StaysIfShownAtFirst } from '../kit/stays-if-shown-at-first.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useCustomersAndTheirDebts } from '../hooks/use-debts.ts';
 import { usePermission } from '../hooks/use-shop.ts';
@@ -61,9 +61,9 @@ export function CustomersPage() {
         </>
       )}
       {crear && (
-        <StaysOnceShown isShown={mayAdd}>
+        <StaysIfShownAtFirst isShown={mayAdd}>
           <Adding />
-        </StaysOnceShown>
+        </StaysIfShownAtFirst>
       )}
     </Page>
   );

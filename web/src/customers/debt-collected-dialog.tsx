@@ -19,7 +19,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
-import type { DoneCollection } from './use-collect-debt.ts';
+import type { DoneCollection } from './use-debt-collection-form.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface DebtCollectedDialogProps {

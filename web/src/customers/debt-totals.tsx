@@ -10,11 +10,11 @@ import {
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { MoneyText } from '../figures/money-text.tsx';
 import { Stat } from '../figures/stat.tsx';
-import { useTodayInZone } from '../hooks/use-debts.ts';
+import { useTodayAndTimeZone } from '../hooks/use-debts.ts';
 import { Card } from '../kit/card.tsx';
 
 export function DebtTotals({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
-  const byAge = totalOwedByAge(debtors, useTodayInZone());
+  const byAge = totalOwedByAge(debtors, useTodayAndTimeZone());
   const total = sumOf(debtAges.map((age) => byAge[age]));
   const inFavour = totalInFavour(debtors);
   const count = debtors.filter(({ debt }) => debt.balance > 0).length;

@@ -11,7 +11,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 
@@ -49,7 +49,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
           <Button type="submit" form={id}>
             Guardar cambios
           </Button>
-          <CancelButton />
+          <CancelDialogButton />
         </>
       }
     >

@@ -13,7 +13,7 @@ import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 
@@ -57,7 +57,7 @@ export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: Forgive
           <Button type="submit" form={id} kind="danger">
             Perdonar
           </Button>
-          <CancelButton />
+          <CancelDialogButton />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { debtMessage, withoutUnknownSales } from '@cuadra/domain/customers/debt-
 import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useTodayInZone, useCustomerDebt } from '../hooks/use-debts.ts';
+import { useTodayAndTimeZone, useCustomerDebt } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
@@ -20,7 +20,7 @@ export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClo
   const { business, copy } = useShop();
   const { balance, open } = useCustomerDebt(uuid);
   const debt = { balance, open: withoutUnknownSales(open, copy.books.transactions) };
-  const message = debtMessage(name, debt, { ...useTodayInZone(), shop: business.nombre, currency });
+  const message = debtMessage(name, debt, { ...useTodayAndTimeZone(), shop: business.nombre, currency });
   return (
     <Dialog
       title="Enviar su cuenta"

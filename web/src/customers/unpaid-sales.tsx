@@ -6,7 +6,7 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecord } from '@cuadra/domain/visibility/record-visibility';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useTodayInZone } from '../hooks/use-debts.ts';
+import { useTodayAndTimeZone } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -32,7 +32,7 @@ const OF_UNKNOWN_SALE = 'Venta fiada';
 /** Until the server says which sale is open again, what a deleted collection had paid stands under that collection. */
 function OpenSaleRow({ sale: { transactionId, timestamp, amount } }: { readonly sale: Sales[number] }) {
   const { businessId, membership, copy } = useShop();
-  const todayInZone = useTodayInZone();
+  const todayInZone = useTodayAndTimeZone();
   const days = daysSince(timestamp, todayInZone);
   const maySee = canSeeRecord(membership, { type: 'income', createdAt: timestamp }, todayInZone);
   const known = copy.books.transactions.get(transactionId);

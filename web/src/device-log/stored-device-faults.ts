@@ -19,7 +19,7 @@ export interface DeviceFault {
 const KEY = 'cuadra.faults';
 const MAX_KEPT = 20;
 
-export function logDeviceFault(kind: FaultKind, error: unknown): void {
+export function storeDeviceFault(kind: FaultKind, error: unknown): void {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_DESCRIPTION_LENGTH);
   try {
     localStorage.setItem(KEY, JSON.stringify([{ at: now(), kind, reason }, ...readDeviceFaults()].slice(0, MAX_KEPT)));

@@ -7,7 +7,7 @@
 import { addDays, type Day, isDay } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { useId, useState } from 'react';
-import { boxStyle, FieldError } from './field.tsx';
+import { fieldBoxStyle, FieldError } from './field.tsx';
 import { useCloseFilterPanel } from '../kit/filter-panel.tsx';
 
 interface DateRangeFieldProps {
@@ -92,7 +92,7 @@ function DayInput({ label, day, isWrong, describedBy, earliest, onChange }: DayI
       {label}
       <input
         type="date"
-        className={`${boxStyle} rounded-xl px-3 text-base`}
+        className={`${fieldBoxStyle} rounded-xl px-3 text-base`}
         value={day}
         min={earliest}
         onChange={(event) => onChange(event.target.value)}

@@ -34,13 +34,13 @@ interface FrameProps extends FieldProps {
 }
 
 /** Without corners, padding and text size, which differ between fields. */
-export const boxStyle =
+export const fieldBoxStyle =
   'min-h-12 w-full min-w-0 border border-edge bg-sheet text-ink placeholder:text-ink-soft ' +
   'focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-warn ' +
   '[&[readonly]]:border-line [&[readonly]]:bg-transparent ' +
   'disabled:border-line disabled:bg-transparent disabled:text-ink-soft';
 
-export const inputStyle = `${boxStyle} rounded-xl px-4 text-base`;
+export const inputStyle = `${fieldBoxStyle} rounded-xl px-4 text-base`;
 
 export function Field({ label, hint, error, note, isOptional, isLabelHidden, children }: FrameProps) {
   const id = useId();

@@ -7,7 +7,7 @@ import { currencySymbols, MAX_AMOUNT, type Money } from '@cuadra/domain/kernel/m
 import { moneyFieldRules } from '@cuadra/domain/kernel/parse-number-field';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
-import { boxStyle, Field, type FieldProps } from './field.tsx';
+import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useNumberInput } from './use-number-input.ts';
 
@@ -49,7 +49,7 @@ export function MoneyField(props: MoneyFieldProps) {
             ref={input}
             control={control}
             typed={typed}
-            className={`${boxStyle} rounded-xl pr-4 pl-12 text-right ${isLarge ? 'h-18 text-4xl font-bold placeholder:font-normal' : 'text-base'}`}
+            className={`${fieldBoxStyle} rounded-xl pr-4 pl-12 text-right ${isLarge ? 'h-18 text-4xl font-bold placeholder:font-normal' : 'text-base'}`}
             placeholder="0.00"
             isDisabled={props.isDisabled}
             isReadOnly={props.isReadOnly}

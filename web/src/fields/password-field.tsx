@@ -1,6 +1,6 @@
 /** Its text can be shown while typing. */
 import { useState } from 'react';
-import { boxStyle, Field, type FieldProps } from './field.tsx';
+import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/icons-sign-in.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <div className="relative">
           <input
             {...control}
-            className={`${boxStyle} rounded-xl pr-14 pl-4 text-base`}
+            className={`${fieldBoxStyle} rounded-xl pr-14 pl-4 text-base`}
             type={isShown ? 'text' : 'password'}
             name={name}
             value={value}

@@ -15,7 +15,7 @@ import {
 import { quantityFieldRules } from '@cuadra/domain/kernel/parse-number-field';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
-import { boxStyle, Field, type FieldProps } from './field.tsx';
+import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
 import { MinusIcon } from '../icons/icons-action.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { useNumberInput } from './use-number-input.ts';
@@ -72,7 +72,7 @@ export function QuantityField(props: QuantityFieldProps) {
               ref={input}
               control={control}
               typed={typed}
-              className={`${boxStyle} relative px-2 text-center text-base focus-visible:z-10`}
+              className={`${fieldBoxStyle} relative px-2 text-center text-base focus-visible:z-10`}
               placeholder="0"
               isDisabled={props.isDisabled}
               enterKeyHint={props.enterKeyHint}

@@ -1,6 +1,6 @@
 /** Filters a list while typing. To find a product to sell, use ProductSearch. */
 import { useId, useRef } from 'react';
-import { boxStyle } from './field.tsx';
+import { fieldBoxStyle } from './field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SearchIcon } from '../icons/icons-action.tsx';
 import { CloseIcon } from '../icons/icons-sign-in.tsx';
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange, maxLength }: SearchFieldPr
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        className={`${boxStyle} rounded-xl pr-13 pl-12 text-base placeholder-shown:pr-4 placeholder-shown:text-ellipsis`}
+        className={`${fieldBoxStyle} rounded-xl pr-13 pl-12 text-base placeholder-shown:pr-4 placeholder-shown:text-ellipsis`}
         placeholder={label}
         value={value}
         maxLength={maxLength}

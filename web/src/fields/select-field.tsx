@@ -1,5 +1,5 @@
 /** The platform's own picker, which a phone shows large enough for a thumb. */
-import { boxStyle, Field, type FieldProps } from './field.tsx';
+import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 
 export interface SelectOption<Value extends string> {
@@ -30,7 +30,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         <div className="relative">
           <select
             {...control}
-            className={`${boxStyle} cursor-pointer appearance-none truncate rounded-xl pr-10 pl-4 text-base disabled:cursor-default`}
+            className={`${fieldBoxStyle} cursor-pointer appearance-none truncate rounded-xl pr-10 pl-4 text-base disabled:cursor-default`}
             value={value ?? ''}
             onChange={(event) => choose(event.target.value)}
             disabled={isDisabled}

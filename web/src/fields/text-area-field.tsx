@@ -1,5 +1,5 @@
 /** Several lines; the field grows with them. */
-import { boxStyle, Field, type FieldProps } from './field.tsx';
+import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
 
 interface TextAreaFieldProps extends FieldProps {
   readonly value: string;
@@ -17,7 +17,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       {(control) => (
         <textarea
           {...control}
-          className={`${boxStyle} block field-sizing-content max-h-72 resize-none rounded-xl px-4 py-3 text-base`}
+          className={`${fieldBoxStyle} block field-sizing-content max-h-72 resize-none rounded-xl px-4 py-3 text-base`}
           rows={3}
           name={name}
           value={value}

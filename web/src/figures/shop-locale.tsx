@@ -10,7 +10,7 @@ interface Locale {
 
 const CurrentLocale = createContext<Locale>({ currency: DEFAULT_CURRENCY, zone: DEFAULT_TIME_ZONE });
 
-export function ShopLocale({ currency, zone, children }: Locale & { readonly children: ReactNode }) {
+export function ShopLocaleProvider({ currency, zone, children }: Locale & { readonly children: ReactNode }) {
   const locale = useMemo(() => ({ currency, zone }), [currency, zone]);
   return <CurrentLocale value={locale}>{children}</CurrentLocale>;
 }

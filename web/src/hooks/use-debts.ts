@@ -6,7 +6,7 @@ import { useShop } from './use-shop.ts';
 
 const NO_DEBT: Debt = { balance: 0, open: [] };
 
-export function useTodayInZone(): TodayInZone {
+export function useTodayAndTimeZone(): TodayInZone {
   const { today, business } = useShop();
   const zone = business.configuracion.timezone;
   return useMemo(() => ({ today, zone }), [today, zone]);
@@ -21,7 +21,7 @@ export function useCustomerDebt(customerId: string | undefined): Debt {
 export function useCustomersAndTheirDebts(): readonly AgedDebtor[] {
   const { debts, books } = useShop().copy;
   const { customers } = books;
-  const todayInZone = useTodayInZone();
+  const todayInZone = useTodayAndTimeZone();
   return useMemo(
     () =>
       [...customers.values()]

@@ -62,6 +62,6 @@ function firstCountOf(
 }
 
 /** Splits a range into the device's days and those to be fetched. */
-export function splitByDeviceSummaries(range: DayRange, here: CompleteDays | undefined): SplitRange {
+export function splitRangeByDeviceSummaries(range: DayRange, here: CompleteDays | undefined): SplitRange {
   return here === undefined ? { recent: undefined, older: range } : splitRangeAt(range, here.first);
 }

@@ -1,11 +1,11 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { useReplicaState } from '../session/use-session.ts';
-import { useIsOnDeviceOnly } from './use-shop.ts';
+import { useCheckIfOnDeviceOnly } from './use-shop.ts';
 
 /** Where a new record has arrived; `isKept` is true once the device has stored it. */
 export function useRecordDeliveryStatus(id: Uuid, isKept: boolean) {
   const { isReached } = useReplicaState();
-  const isOnDeviceOnly = useIsOnDeviceOnly()(id);
+  const isOnDeviceOnly = useCheckIfOnDeviceOnly()(id);
   if (!isKept) return 'nowhere';
   if (!isOnDeviceOnly) return 'server';
   return isReached ? 'on its way' : 'device';

@@ -13,10 +13,10 @@ import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import { type FetchedAnswer, useCachedAnswer } from './use-cached-answer.ts';
 import { useServerMayHaveRecord, useDeviceRecord, useStockLogsOfRecord, useReturnsOfSale } from './use-records.ts';
 import { useMe } from '../session/use-session.ts';
-import { useIsOnDeviceOnly, useShop } from './use-shop.ts';
+import { useCheckIfOnDeviceOnly, useShop } from './use-shop.ts';
 
 /** The server's refusal of a record that does not exist, or that this person may not see. */
-export const MISSING_RECORD = 'transaction-not-found';
+export const RECORD_NOT_FOUND_CODE = 'transaction-not-found';
 
 export interface RecordDetail {
   readonly record: Transaction;
@@ -41,13 +41,13 @@ export function useRecordDetail(id: string): RecordReading {
   const here = useDeviceRecord(id);
   const stockLogsHere = useStockLogsOfRecord(id);
   const returnsHere = useReturnsOfSale(id);
-  const isOnDeviceOnly = useIsOnDeviceOnly()(id);
+  const isOnDeviceOnly = useCheckIfOnDeviceOnly()(id);
   const isAsked = useServerMayHaveRecord(id) && here !== 'deleted';
   const address = `/api/businesses/${businessId}/records/${encodeURIComponent(id)}`;
   const { body, ...answer } = useCachedAnswer<RecordAnswer>(isAsked ? address : undefined);
 
   // What the server once answered of a record is not shown where it says that there is none any more.
-  const isGone = answer.failure?.code === MISSING_RECORD;
+  const isGone = answer.failure?.code === RECORD_NOT_FOUND_CODE;
   const record = here ?? (isGone ? undefined : body && fillRedactedRecord(body.record));
   if (record === undefined || record === 'deleted') {
     return { ...answer, detail: undefined, isDeleted: record === 'deleted' };

@@ -117,7 +117,7 @@ export function useReturnsOfSale(saleId: string): readonly Return[] {
 }
 
 /** Whether the money was counted after the record. */
-export function useWasMoneyCountedAfter(): (record: Pick<Transaction, 'createdAt' | 'uuid'>) => boolean {
+export function useCheckIfMoneyCountedAfter(): (record: Pick<Transaction, 'createdAt' | 'uuid'>) => boolean {
   const { summaries } = useShop().copy;
   return (record) =>
     [...summaries.values()].some(({ lastCount }) => lastCount !== null && isEarlierInBook(record, lastCount));

@@ -92,14 +92,14 @@ export function useBusinessOutbox(): {
 }
 
 /** What a list of records needs of the open business: an employee who sees only today opens a record over the list. */
-export function useRecordListContext() {
+export function useRecordListProps() {
   const { businessId, membership, today } = useShop();
   const opens: 'screen' | 'sheet' = hasPermission(membership, 'verReportes') ? 'screen' : 'sheet';
-  return { businessId, today, opens, isOnDeviceOnly: useIsOnDeviceOnly() };
+  return { businessId, today, opens, isOnDeviceOnly: useCheckIfOnDeviceOnly() };
 }
 
 /** True if the server does not have this record, product or stock log yet. */
-export function useIsOnDeviceOnly(): (id: string) => boolean {
+export function useCheckIfOnDeviceOnly(): (id: string) => boolean {
   const { waiting } = useBusinessOutbox();
   return useMemo(() => {
     const mentioned = waiting.map(({ envelope }) => JSON.stringify(envelope.input)).join('\n');

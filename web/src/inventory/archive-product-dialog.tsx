@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { useArchiveProduct } from './use-archive-product.ts';
+import { useArchiveOrUnarchiveProduct } from './use-archive-or-unarchive-product.ts';
 
 interface ArchiveProductDialogProps {
   readonly product: Product;
@@ -15,7 +15,7 @@ interface ArchiveProductDialogProps {
 export function ArchiveProductDialog({ product, onClose }: ArchiveProductDialogProps) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const { archive, bringBack } = useArchiveProduct(product);
+  const { archive, bringBack } = useArchiveOrUnarchiveProduct(product);
   const [failure, setFailure] = useState<string>();
   const { description, stock, unit } = product;
   const left = quantityWithUnit(stock, unit);

@@ -29,7 +29,7 @@ import { Page } from '../kit/page.tsx';
 import { useIsTableWideScreen } from '../browser/use-is-wide-screen.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
-import { StaysOnceShown } from '../kit/stays-if-shown-at-first.tsx';
+import { StaysIfShownAtFirst } from '../kit/stays-if-shown-at-first.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductSearchIndex } from '../fields/use-product-search-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
@@ -40,7 +40,7 @@ import { productCountWords } from './product-files/import-phrases.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { InventorySummary } from './inventory-summary.tsx';
-import { useInventorySearch } from './use-inventory-search.ts';
+import { useInventorySearchQuery } from './use-inventory-search-query.ts';
 
 const ProductImportPage = lazyPart(
   async () => (await import('./product-files/product-import-page.tsx')).ProductImportPage,
@@ -111,9 +111,9 @@ function Inventory() {
       )}
       <ArchivedProducts />
       {crear && (
-        <StaysOnceShown isShown={mayCreate}>
+        <StaysIfShownAtFirst isShown={mayCreate}>
           <Creating />
-        </StaysOnceShown>
+        </StaysIfShownAtFirst>
       )}
     </Page>
   );
@@ -125,7 +125,7 @@ const besideEachOther = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%
 /** `head` is shown above the products. */
 function Shelf({ head }: { readonly head: ReactNode }) {
   const products = useActiveProducts();
-  const { query, look, settle } = useInventorySearch();
+  const { query, look, settle } = useInventorySearchQuery();
   const looked = useDeferredValue(query);
   const index = useProductSearchIndex(products);
   const { typed, filter } = query;

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
@@ -54,7 +54,7 @@ export function ReturnProductDialog({ product, onClose }: ReturnProductDialogPro
           <Button type="submit" form={form}>
             Registrar devolución
           </Button>
-          <CancelButton />
+          <CancelDialogButton />
         </>
       }
     >

@@ -18,7 +18,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
-import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
+import { useCheckIfOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
 
 /** What is known besides the lines. */
 export interface StockLineContext {
@@ -128,7 +128,7 @@ function PerUnit({ line: { type, price, cost }, teller: { hasCost } }: LineProps
 }
 
 function Who({ line: { uuid, createdBy }, teller: { nameOf } }: LineProps) {
-  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const isOnDeviceOnly = useCheckIfOnDeviceOnly();
   return (
     <>
       <span className="whitespace-nowrap">{nameOf(createdBy) ?? <UnknownName />}</span>

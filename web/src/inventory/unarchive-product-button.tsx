@@ -4,11 +4,11 @@ import { Button } from '../kit/button.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { usePermission } from '../hooks/use-shop.ts';
 import { useProductWithHistory } from './use-product.ts';
-import { useArchiveProduct } from './use-archive-product.ts';
+import { useArchiveOrUnarchiveProduct } from './use-archive-or-unarchive-product.ts';
 
 export function UnarchiveProductButton({ product }: { readonly product: Product }) {
   const mayBringBack = usePermission('editarMovimientos');
-  const { bringBack } = useArchiveProduct(product);
+  const { bringBack } = useArchiveOrUnarchiveProduct(product);
   const { reload } = useProductWithHistory();
   if (!mayBringBack) return null;
   const offer = async () => {

@@ -7,7 +7,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { CancelButton, Dialog } from './dialog.tsx';
+import { CancelDialogButton, Dialog } from './dialog.tsx';
 import { type AsyncTask, useExclusiveTask } from '../browser/use-exclusive-task.ts';
 
 interface ConfirmDialogProps {
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {confirmLabel}
           </Button>
-          <CancelButton isDisabled={isRunning}>{cancelLabel}</CancelButton>
+          <CancelDialogButton isDisabled={isRunning}>{cancelLabel}</CancelDialogButton>
         </>
       }
     >

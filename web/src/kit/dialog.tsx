@@ -116,7 +116,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Asks first if something was typed. */
-export function CancelButton({ children = 'Cancelar', isDisabled }: CancelButtonProps) {
+export function CancelDialogButton({ children = 'Cancelar', isDisabled }: CancelButtonProps) {
   return (
     <Button kind="quiet" isDisabled={isDisabled} onPress={useContext(CloseDialog)}>
       {children}

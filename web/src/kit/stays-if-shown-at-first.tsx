@@ -9,7 +9,7 @@ interface StaysOnceShownProps {
   readonly children: ReactNode;
 }
 
-export function StaysOnceShown({ isShown, children }: StaysOnceShownProps) {
+export function StaysIfShownAtFirst({ isShown, children }: StaysOnceShownProps) {
   return useStaysIfShownAtFirst(isShown) && children;
 }
 

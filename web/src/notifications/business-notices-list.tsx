@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { BellIcon } from '../icons/icons-shop.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { ShopLocale } from '../figures/shop-locale.tsx';
+import { ShopLocaleProvider } from '../figures/shop-locale.tsx';
 import { useNotices } from '../hooks/use-notices.ts';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -23,7 +23,7 @@ export function BusinessNoticesList() {
     if (isTold) markSeen();
   }, [isTold, markSeen]);
   return (
-    <ShopLocale currency={moneda} zone={timezone}>
+    <ShopLocaleProvider currency={moneda} zone={timezone}>
       {refused.length > 0 && (
         <section aria-labelledby="refused" className="flex flex-col gap-2">
           <SectionHeading id="refused">Por revisar</SectionHeading>
@@ -38,6 +38,6 @@ export function BusinessNoticesList() {
           quien pasó su límite de fiado y de lo que no se pudo guardar.
         </EmptyState>
       )}
-    </ShopLocale>
+    </ShopLocaleProvider>
   );
 }

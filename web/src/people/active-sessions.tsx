@@ -15,7 +15,7 @@ import { askServer } from '../requests/ask-server.ts';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
 
-export const SESSIONS_ADDRESS = '/api/auth/list-sessions';
+export const SESSIONS_API_URL = '/api/auth/list-sessions';
 
 interface OpenSession {
   readonly id: string;
@@ -27,7 +27,7 @@ interface OpenSession {
 }
 
 export function ActiveSessions() {
-  const { body, failure, reload } = useCachedAnswer<{ readonly sessions: readonly OpenSession[] }>(SESSIONS_ADDRESS);
+  const { body, failure, reload } = useCachedAnswer<{ readonly sessions: readonly OpenSession[] }>(SESSIONS_API_URL);
   const [fault, setFault] = useState<string>();
   const sessions = body?.sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   const close = async (path: string, sent: object, done: string) => {

@@ -14,7 +14,7 @@ import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { askServerToChangeSession, type RequestFailure } from '../requests/ask-server.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useDeviceServices, useMe } from '../session/use-session.ts';
-import { SESSIONS_ADDRESS } from './active-sessions.tsx';
+import { SESSIONS_API_URL } from './active-sessions.tsx';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 
 interface Fault {
@@ -45,7 +45,7 @@ export function ChangePassword() {
     setCurrent('');
     setNext('');
     showToast({ message: 'Contraseña cambiada. Cerramos tus otras sesiones.' });
-    answers.refresh(SESSIONS_ADDRESS);
+    answers.refresh(SESSIONS_API_URL);
     await reloadMe();
   };
   return (

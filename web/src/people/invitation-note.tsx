@@ -3,8 +3,8 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
-import { UNNAMED_INVITATION } from './unnamed-invitation.ts';
-import { invitationTokenIn } from './invitation-token-in-return-path.ts';
+import { UNNAMED_INVITATION_SENTENCE } from './unnamed-invitation-sentence.ts';
+import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
 
 export interface InvitationNoteProps {
   /** The page they wanted to open. */
@@ -14,7 +14,7 @@ export interface InvitationNoteProps {
 }
 
 export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
-  const answer = useInvitationPreview(invitationTokenIn(returnTo) ?? '');
+  const answer = useInvitationPreview(invitationTokenInReturnPath(returnTo) ?? '');
   const invitation = answer?.ok === true ? answer.body : undefined;
   const email = invitation?.email;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
     return <Banner tone="warning">{answer.failure.message}</Banner>;
   }
   if (invitation === undefined) {
-    return <Banner>{UNNAMED_INVITATION}</Banner>;
+    return <Banner>{UNNAMED_INVITATION_SENTENCE}</Banner>;
   }
   const { businessName, gerenteName } = invitation;
   return (

@@ -1,13 +1,13 @@
 /** Loads the note only for people who came by an invitation's link. */
 import { Banner } from '../kit/banner.tsx';
 import { lazyExtra } from '../requests/lazy-extra.ts';
-import { UNNAMED_INVITATION } from './unnamed-invitation.ts';
-import { invitationTokenIn } from './invitation-token-in-return-path.ts';
+import { UNNAMED_INVITATION_SENTENCE } from './unnamed-invitation-sentence.ts';
+import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
 import type { InvitationNoteProps } from './invitation-note.tsx';
 
 const InvitationNote = lazyExtra(
   async () => (await import('./invitation-note.tsx')).InvitationNote,
-  () => <Banner>{UNNAMED_INVITATION}</Banner>,
+  () => <Banner>{UNNAMED_INVITATION_SENTENCE}</Banner>,
 );
 
 interface LazyInvitationNoteProps extends Pick<InvitationNoteProps, 'setEmail'> {
@@ -15,6 +15,6 @@ interface LazyInvitationNoteProps extends Pick<InvitationNoteProps, 'setEmail'> 
 }
 
 export function LazyInvitationNote({ returnTo = '', setEmail }: LazyInvitationNoteProps) {
-  if (invitationTokenIn(returnTo) === undefined) return null;
+  if (invitationTokenInReturnPath(returnTo) === undefined) return null;
   return <InvitationNote returnTo={returnTo} setEmail={setEmail} />;
 }

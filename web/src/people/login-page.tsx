@@ -16,7 +16,7 @@ import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { SignInProviderButtons } from './sign-in-provider-buttons.tsx';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -80,7 +80,7 @@ export function LoginPage() {
           ¿Olvidaste tu contraseña?
         </Link>
       </p>
-      <ProviderButtons
+      <SignInProviderButtons
         offers={offers}
         returnTo={volver}
         onSignedIn={async () => goOn(await completeSignIn())}

@@ -17,8 +17,8 @@ import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
-import { ProviderButtons } from './provider-buttons.tsx';
-import { invitationTokenIn } from './invitation-token-in-return-path.ts';
+import { SignInProviderButtons } from './sign-in-provider-buttons.tsx';
+import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -50,7 +50,7 @@ export function RegisterPage() {
       <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <RegistrationForm email={email} setEmail={setEmail} wrong={wrong} onSubmit={register} />
-      <ProviderButtons offers={offers} returnTo={volver} onSignedIn={enter} onFault={setFault} />
+      <SignInProviderButtons offers={offers} returnTo={volver} onSignedIn={enter} onFault={setFault} />
       <p>
         ¿Ya tienes cuenta?{' '}
         <Link to="/auth/login" search={{ volver }} className="large-to-tap font-bold text-accent underline">
@@ -140,7 +140,7 @@ function useRegistration(volver: string | undefined) {
     setWrong(found?.fields ?? {});
     if (found !== undefined) return;
     const person = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
-    const body = { ...person, invitation: invitationTokenIn(volver) };
+    const body = { ...person, invitation: invitationTokenInReturnPath(volver) };
     const answer = await askServer('/api/auth/sign-up/email', { method: 'POST', body });
     if (answer.ok) return enterAsNew();
     const refusal = authAnswerOfFailure(answer.failure);

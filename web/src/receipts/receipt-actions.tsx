@@ -30,7 +30,7 @@ const NOT_COPIED = 'Aquí no se puede copiar. Envía el recibo por WhatsApp.';
 const NOT_SHARED = 'No se pudo compartir. Descarga la imagen y envíala.';
 
 /** The main ones, always visible. */
-export function ReceiptActions({ receipt }: Pick<ReceiptActionsProps, 'receipt'>) {
+export function MainReceiptActions({ receipt }: Pick<ReceiptActionsProps, 'receipt'>) {
   return (
     <div className="flex flex-row-reverse flex-wrap gap-2 *:w-auto *:grow sm:justify-start sm:*:grow-0">
       <ButtonAnchor

@@ -12,7 +12,7 @@ import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { receiptPapers, useReceiptPaper } from './use-receipt-paper.ts';
-import { type PendingImage, MoreReceiptActions, ReceiptActions } from './receipt-actions.tsx';
+import { type PendingImage, MoreReceiptActions, MainReceiptActions } from './receipt-actions.tsx';
 import { drawReceiptImage } from './draw-receipt-image.ts';
 import { ReceiptLoadingOrError } from './receipt-loading-or-error.tsx';
 import { PrintedReceipt } from './printed-receipt.tsx';
@@ -68,7 +68,7 @@ function ShownReceipt({ receipt, onClose }: { readonly receipt: Receipt; readonl
               value={paper}
               onChange={choosePaper}
             />
-            <ReceiptActions receipt={receipt} />
+            <MainReceiptActions receipt={receipt} />
           </div>
         }
       >

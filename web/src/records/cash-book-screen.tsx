@@ -12,7 +12,7 @@ import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { periodWords } from '../figures/month-and-period-words.ts';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
+import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 import { CashBookFilters } from './cash-book-filters.tsx';
 import { fetchAllBookLines } from './fetch-all-book-lines.ts';
 import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-filters-in-url.ts';
@@ -46,7 +46,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
   const { title, search, days, anyDay, hasBalances = false, onFilter, empty } = props;
   const { business, businessId, membership, today } = useShop();
   const filter = recordFilterFromUrl(search, membership);
-  const rows = useRecordListContext();
+  const rows = useRecordListProps();
   const owing = useCurrencyAndCustomerNames();
   const list = useRecordList({ days, hasBalances, ...filter });
   const { recent } = splitRangeByDevice(days, today);

@@ -13,7 +13,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
@@ -67,7 +67,7 @@ function OpenCorrection({ record: present, isOpen, onClose }: CorrectRecordDialo
           <Button type="submit" form={FORM}>
             Guardar
           </Button>
-          <CancelButton />
+          <CancelDialogButton />
         </>
       }
     >

@@ -15,7 +15,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { Page } from '../kit/page.tsx';
-import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
+import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';
 import { recordListWords } from './record-list-words.ts';
 import { RecordListTotals, SplitPaymentNote } from './totals/record-list-totals.tsx';
@@ -36,7 +36,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
   const { title, register, entry } = recordListWords[type];
   const { desde, hasta, cuenta: account, buscar: text = '' } = search;
   const days = resolveDayRange(desde, hasta, today);
-  const rows = useRecordListContext();
+  const rows = useRecordListProps();
   const list = useRecordList({ type, days, account, text });
   const visible = visiblePartOfDayRange(membership, days, today);
   const isFiltered = [desde, hasta, account, search.buscar].some((filter) => filter !== undefined);

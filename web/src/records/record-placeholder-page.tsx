@@ -6,7 +6,7 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { Page } from '../kit/page.tsx';
 import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { MISSING_RECORD, type RecordReading } from '../hooks/use-record-detail.ts';
+import { RECORD_NOT_FOUND_CODE, type RecordReading } from '../hooks/use-record-detail.ts';
 
 interface RecordNotShownProps {
   readonly id: string;
@@ -15,7 +15,7 @@ interface RecordNotShownProps {
 
 export function RecordPlaceholderPage({ id, reading: { isDeleted, isAsking, failure, reload } }: RecordNotShownProps) {
   const { businessId } = useShop();
-  const isMissing = failure?.code === MISSING_RECORD;
+  const isMissing = failure?.code === RECORD_NOT_FOUND_CODE;
   if (!isDeleted && !isMissing && failure !== undefined) {
     return (
       <Page title="Movimiento" width="reading">
@@ -41,7 +41,9 @@ export function RecordPlaceholderPage({ id, reading: { isDeleted, isAsking, fail
           </ButtonLink>
         }
       >
-        {isDeleted ? 'Ya no cuenta en los saldos.' : refusalDisplayMessage(failure ?? refuse(MISSING_RECORD, { id }))}
+        {isDeleted
+          ? 'Ya no cuenta en los saldos.'
+          : refusalDisplayMessage(failure ?? refuse(RECORD_NOT_FOUND_CODE, { id }))}
       </EmptyState>
     </Page>
   );

@@ -2,7 +2,7 @@
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
-import { cameInLabel } from '../figures/came-in-label.ts';
+import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
 import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -44,7 +44,7 @@ function movedLines({ total, before, account }: AccountFlowCardProps, lines: rea
 function LineRow({ line, account, days, total, before }: AccountFlowCardProps & { readonly line: FlowLine }) {
   const { field, made, isBalance = false } = line;
   const amount = total[field][account];
-  const label = field === 'income' ? cameInLabel(amount, line.label) : line.label;
+  const label = field === 'income' ? moneyCameInLabel(amount, line.label) : line.label;
   return (
     <tr className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
       <th scope="row" className={`text-left ${isBalance ? '' : 'font-normal'}`}>

@@ -4,7 +4,7 @@ import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { type CashFlow, type AccountFlow, moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
-import { cameInLabel } from '../figures/came-in-label.ts';
+import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
 import type { FlowDirection as Direction } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
 
@@ -111,7 +111,7 @@ export function movesOfSpan(
   const cameIn = balanceOfAccount(account, moneyFromSalesAndCollections(flow));
   return [
     ...rare('initial', 'Inicial', of('initial')),
-    ...usual('income', cameInLabel(cameIn), Math.abs(cameIn)),
+    ...usual('income', moneyCameInLabel(cameIn), Math.abs(cameIn)),
     ...usual('expenses', 'Salió', of('expenses')),
     ...rare('transfersIn', 'Se movió', netTransfers(account, flow)),
     ...rare('broughtIn', 'Pusiste', of('broughtIn')),

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { BookIcon, BoxIcon, CoinsIcon, ListIcon, ReceiptIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { cameInLabel } from '../figures/came-in-label.ts';
+import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { comparedPeriodWords, monthAndYear } from '../figures/month-and-period-words.ts';
 import { Page } from '../kit/page.tsx';
@@ -110,7 +110,7 @@ function CashFlowCard() {
         canSeeFlowField(membership, 'income') &&
         canSeeFlowField(membership, 'expenses') && (
           <>
-            {cameInLabel(cameIn)} <MoneyText amount={Math.abs(cameIn)} /> · Salió{' '}
+            {moneyCameInLabel(cameIn)} <MoneyText amount={Math.abs(cameIn)} /> · Salió{' '}
             <MoneyText amount={balanceOfAccount('both', report.total.expenses)} />
           </>
         )

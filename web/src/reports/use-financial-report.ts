@@ -24,7 +24,11 @@ import {
 import { splitGainsAndLossesLikeServer } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { type SplitRange, splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
-import { type CompleteDays, splitByDeviceSummaries, useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
+import {
+  type CompleteDays,
+  splitRangeByDeviceSummaries,
+  useDeviceDaySummaries,
+} from '../hooks/use-device-day-summaries.ts';
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useDeviceStockGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -98,7 +102,7 @@ function useStockTermsOfDays({ from, to }: DayRange) {
 
 /** The days whose stock lines the device has, and those that it has only summed up. */
 function splitStockDays(range: DayRange, here: CompleteDays | undefined, today: Day): SplitRange {
-  const { recent: days } = splitByDeviceSummaries(range, here);
+  const { recent: days } = splitRangeByDeviceSummaries(range, here);
   return days === undefined ? { recent: undefined, older: undefined } : splitRangeByDevice(days, today);
 }
 

@@ -6,7 +6,11 @@ import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { useMemo } from 'react';
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { splitByDeviceSummaries, useDeviceDaySummaries, type CompleteDays } from '../hooks/use-device-day-summaries.ts';
+import {
+  splitRangeByDeviceSummaries,
+  useDeviceDaySummaries,
+  type CompleteDays,
+} from '../hooks/use-device-day-summaries.ts';
 
 export interface ReportReading<Report> extends Pick<FetchedAnswer<unknown>, 'at' | 'failure' | 'reload'> {
   /** Undefined while any part is unknown. */
@@ -28,7 +32,7 @@ export function useReportFromDeviceAndServer<Answer, Report>(
 ): ReportReading<Report> {
   const { businessId } = useShop();
   const here = useDeviceDaySummaries();
-  const { recent, older } = splitByDeviceSummaries({ from, to }, here);
+  const { recent, older } = splitRangeByDeviceSummaries({ from, to }, here);
   const query = new URLSearchParams({ ...older }).toString();
   const address = older && `/api/businesses/${businessId}/reports/${name}?${query}`;
   const { body, at, failure, reload } = useCachedAnswer<Answer>(address);

@@ -16,7 +16,7 @@ import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
@@ -69,7 +69,7 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
           <Button type="submit" form={form}>
             Registrar devolución
           </Button>
-          <CancelButton />
+          <CancelDialogButton />
         </>
       }
     >

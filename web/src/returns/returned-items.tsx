@@ -2,7 +2,7 @@
 import type { Return } from '@cuadra/domain/rows/transaction';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useDeviceRecord } from '../hooks/use-records.ts';
-import { usePermission, useRecordListContext } from '../hooks/use-shop.ts';
+import { usePermission, useRecordListProps } from '../hooks/use-shop.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -41,7 +41,7 @@ function SaleOfReturn({ saleId }: { readonly saleId: string }) {
 }
 
 function VisibleSale({ saleId }: { readonly saleId: string }) {
-  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListProps();
   const { detail } = useRecordDetail(saleId);
   if (detail === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 /** Why a sale of which something came back is not deleted. */
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 
 interface SaleHasReturnsDialogProps {
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ export function SaleHasReturnsDialog({ isOpen, onClose }: SaleHasReturnsDialogPr
       title="No se puede eliminar"
       isOpen={isOpen}
       onClose={onClose}
-      actions={<CancelButton>Entendido</CancelButton>}
+      actions={<CancelDialogButton>Entendido</CancelDialogButton>}
     >
       <p>{refuse('sale-has-returns').message}</p>
     </Dialog>

@@ -1,13 +1,13 @@
 /** What has come back of a sale, on its page. */
 import { isSaleFullyReturned } from '@cuadra/domain/returns/returned-items';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
-import { useRecordListContext } from '../hooks/use-shop.ts';
+import { useRecordListProps } from '../hooks/use-shop.ts';
 import { RowList } from '../kit/list-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
 
 export function SaleReturns({ sale, returns }: { readonly sale: Income; readonly returns: readonly Return[] }) {
-  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListProps();
   if (returns.length === 0) return null;
   return (
     <section aria-labelledby="sale-returns" className="flex flex-col gap-2">

@@ -21,7 +21,7 @@ import {
   serverNotReached,
 } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
-import { deleteDeviceFaults, logDeviceFault } from '../device-log/stored-device-faults.ts';
+import { deleteDeviceFaults, storeDeviceFault } from '../device-log/stored-device-faults.ts';
 import { throwPartNotFetched } from '../requests/lazy-part.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
@@ -167,7 +167,7 @@ async function restore(): Promise<SessionState> {
     if (hasStoredSession()) await takeUp();
     else change({ state: 'out', because: 'nobody' });
   } catch (error) {
-    logDeviceFault('session', error);
+    storeDeviceFault('session', error);
     // They are still signed in, and signing in again would not help.
     if (error instanceof NeedsNewPageError) throw error;
     change({ state: 'out', because: 'ended' });

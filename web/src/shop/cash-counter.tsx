@@ -14,7 +14,7 @@ import {
 import { notesAndCoinsFieldRules } from '@cuadra/domain/kernel/parse-number-field';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { DecimalInput } from '../fields/decimal-input.tsx';
-import { boxStyle, FieldError } from '../fields/field.tsx';
+import { fieldBoxStyle, FieldError } from '../fields/field.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useNumberInput } from '../fields/use-number-input.ts';
 
@@ -114,7 +114,7 @@ function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDo
         typed={typed}
         inputMode="numeric"
         enterKeyHint="next"
-        className={`${boxStyle} min-h-11.5! max-w-22 rounded-xl px-3 text-center text-base`}
+        className={`${fieldBoxStyle} min-h-11.5! max-w-22 rounded-xl px-3 text-center text-base`}
         placeholder="0"
         isDisabled={isDisabled}
         onKeyDown={onKeyDown}

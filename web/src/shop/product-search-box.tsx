@@ -26,7 +26,7 @@ import {
   typeInSearchBox,
 } from './search-box.ts';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
-import { boxStyle } from '../fields/field.tsx';
+import { fieldBoxStyle } from '../fields/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SearchIcon } from '../icons/icons-action.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
@@ -93,7 +93,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            className={`${boxStyle} rounded-xl pr-13 pl-12 text-base`}
+            className={`${fieldBoxStyle} rounded-xl pr-13 pl-12 text-base`}
             placeholder={PRODUCT_SEARCH_PLACEHOLDER}
             maxLength={MAX_SEARCH_LENGTH}
             aria-autocomplete="list"

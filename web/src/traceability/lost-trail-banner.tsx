@@ -4,10 +4,10 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
-import { useLostTrail } from '../hooks/use-lost-trail.ts';
+import { useUnacknowledgedTrailLoss } from '../hooks/use-unacknowledged-trail-loss.ts';
 
 export function LostTrailBanner() {
-  const lost = useLostTrail();
+  const lost = useUnacknowledgedTrailLoss();
   const keep = useStoreCommandOnDevice();
   const [failure, setFailure] = useState<string>();
   if (lost === undefined) return null;

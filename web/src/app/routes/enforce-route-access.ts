@@ -8,7 +8,7 @@ import { decideRouteAccess, accessDeniedMessage, type Visitor } from '@cuadra/do
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
-import { isPageOfApp } from '../../people/is-page-of-app.ts';
+import { isSameOriginPath } from '../../people/is-same-origin-path.ts';
 import { FORBIDDEN } from '../../requests/ask-server.ts';
 import { linksUpdatedFromCopy } from '../../session/membership-changes.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
@@ -64,7 +64,7 @@ function warn(message: string | undefined): void {
 function goOnFromProvider(address: string): void {
   const { searchParams } = new URL(address, window.location.origin);
   const page = searchParams.get('volver') ?? undefined;
-  if (searchParams.has('google') && isPageOfApp(page)) redirect({ href: page, replace: true, throw: true });
+  if (searchParams.has('google') && isSameOriginPath(page)) redirect({ href: page, replace: true, throw: true });
 }
 
 /** After signing in, a person returns to the page they wanted; after signing out they do not. */

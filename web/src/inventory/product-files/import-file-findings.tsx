@@ -4,7 +4,7 @@ import type { ProductSheet } from '@cuadra/domain/product-files/parse-product-sh
 import { useEffect, useRef } from 'react';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { Banner } from '../../kit/banner.tsx';
-import { FileButton } from './file-button.tsx';
+import { ProductImportFileButton } from './product-import-file-button.tsx';
 import type { ReadTableFile } from './read-table-file.ts';
 import { quotedNames, lineNumbersWords } from './import-phrases.ts';
 
@@ -31,9 +31,9 @@ export function ImportFileFindings({ table, sheet, plan, onFile }: ImportFinding
         </p>
         {plan.kind === 'ready' && (
           <div className="-ml-3">
-            <FileButton kind="quiet" onFile={onFile}>
+            <ProductImportFileButton kind="quiet" onFile={onFile}>
               Elegir otro archivo
-            </FileButton>
+            </ProductImportFileButton>
           </div>
         )}
       </div>

@@ -8,8 +8,8 @@ import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
 import { CheckCircleIcon } from '../../icons/icons-status.tsx';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
-import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
-import { useIsOnDeviceOnly, useBusinessOutbox } from '../../hooks/use-shop.ts';
+import { useIsRefusedCommandDiscarded } from '../../hooks/use-is-refused-command-discarded.ts';
+import { useCheckIfOnDeviceOnly, useBusinessOutbox } from '../../hooks/use-shop.ts';
 import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';
 import { productCountWords } from './import-phrases.ts';
 
@@ -36,8 +36,8 @@ export function ProductImportDone({ brought, onAnother }: ProductImportDoneProps
   const left = leftOut.length - 1;
   const standing = refused.find(({ envelope }) => envelope.id === commandId)?.standing;
   const refusal = standing?.state === 'refused' ? standing.error : undefined;
-  const isOnDeviceOnly = useIsOnDeviceOnly()(firstProductId);
-  const isDiscarded = useIsDiscarded(commandId, firstProductId);
+  const isOnDeviceOnly = useCheckIfOnDeviceOnly()(firstProductId);
+  const isDiscarded = useIsRefusedCommandDiscarded(commandId, firstProductId);
   const isGood = refusal === undefined && !isDiscarded;
   return (
     <div className="flex max-w-2xl grow flex-col gap-5">

@@ -10,7 +10,7 @@ import { type ImportResult, ProductImportDone } from './product-import-done.tsx'
 import { type ReadTableFile, parsePastedTable, readTableFile } from './read-table-file.ts';
 import { ProductImportPreview } from './product-import-preview.tsx';
 import { ProductImportSource } from './product-import-source.tsx';
-import { waitForNextFrame } from '../wait-for-next-frame.ts';
+import { waitForNextPaint } from '../wait-for-next-paint.ts';
 import { useArchivedProducts } from '../use-archived-products.ts';
 
 const route = getRouteApi('/business/$businessId/inventory');
@@ -30,7 +30,7 @@ export function ProductImportPage() {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setStage({ at: 'reading' });
-    await waitForNextFrame();
+    await waitForNextPaint();
     show(await readTableFile(file));
   };
   useDropping(choose);

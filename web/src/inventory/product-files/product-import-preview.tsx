@@ -19,13 +19,13 @@ import { waitUntilCommandStoredOnDevice } from '../../hooks/wait-until-command-s
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useShop } from '../../hooks/use-shop.ts';
 import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';
-import { FileButton } from './file-button.tsx';
+import { ProductImportFileButton } from './product-import-file-button.tsx';
 import type { ImportResult } from './product-import-done.tsx';
 import type { ReadTableFile } from './read-table-file.ts';
 import { ImportFileFindings } from './import-file-findings.tsx';
 import { ProductImportFaults, ProductImportKnownProducts, ProductImportNewProducts } from './product-import-lists.tsx';
 import { productCountWords } from './import-phrases.ts';
-import { waitForNextFrame } from '../wait-for-next-frame.ts';
+import { waitForNextPaint } from '../wait-for-next-paint.ts';
 
 interface ProductImportPreviewProps {
   readonly table: ReadTableFile;
@@ -53,7 +53,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
 
   const bring = async (input: Extract<ImportPlan, { kind: 'ready' }>['input']) => {
     holdShelf(shelf);
-    await waitForNextFrame();
+    await waitForNextPaint();
     const answer = record('save-products', input);
     const failed = await waitUntilCommandStoredOnDevice(answer);
     if (!isRefusal(answer) && failed === undefined) {
@@ -92,9 +92,9 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
                 Traer {productCountWords(others.products.length)} y dejar {linesLeft}
               </Button>
             )}
-            <FileButton onFile={onFile} kind={others === undefined ? 'primary' : 'secondary'}>
+            <ProductImportFileButton onFile={onFile} kind={others === undefined ? 'primary' : 'secondary'}>
               {plan.kind === 'faulty' ? 'Elegir el archivo corregido' : 'Elegir otro archivo'}
-            </FileButton>
+            </ProductImportFileButton>
           </div>
         )}
       </div>

@@ -10,8 +10,8 @@ import { DownloadIcon } from '../../icons/icons-action.tsx';
 import { SectionHeading } from '../../kit/section-heading.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { showToast } from '../../kit/toast.tsx';
-import { FileButton } from './file-button.tsx';
-import { saveProductImportTemplate } from './save-product-import-template.ts';
+import { ProductImportFileButton } from './product-import-file-button.tsx';
+import { downloadProductImportTemplate } from './download-product-import-template.ts';
 
 interface ProductImportSourceProps {
   /** Why the last choice could not be read. */
@@ -30,9 +30,9 @@ export function ProductImportSource({ fault, isReading, onFile, onPaste }: Produ
           Elige tu lista en Excel (.xlsx) o CSV, hasta {formatWholeNumber(MAX_PRODUCTS_PER_COMMAND)} productos. Primero
           te mostramos qué va a entrar: nada se guarda hasta que lo confirmes.
         </p>
-        <FileButton onFile={onFile} isPending={isReading}>
+        <ProductImportFileButton onFile={onFile} isPending={isReading}>
           Elegir archivo
-        </FileButton>
+        </ProductImportFileButton>
         <p className="hidden text-form text-ink-soft md:block">También puedes arrastrar el archivo hasta aquí.</p>
       </div>
       <Template />
@@ -61,7 +61,7 @@ function Template() {
 
 function TemplateButton({ as, children }: { readonly as: 'xlsx' | 'csv'; readonly children: string }) {
   const save = async () => {
-    await saveProductImportTemplate(as).catch(() =>
+    await downloadProductImportTemplate(as).catch(() =>
       showToast({ tone: 'warning', message: 'No se pudo preparar la plantilla. Inténtalo de nuevo.' }),
     );
   };

@@ -21,7 +21,7 @@ interface Unreadable {
 }
 
 /** For the `accept` attribute. */
-export const ACCEPTED_FILES =
+export const ACCEPTED_TABLE_FILES =
   '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const MAX_BYTES = 5 * 1024 * 1024;

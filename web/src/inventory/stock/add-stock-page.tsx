@@ -24,7 +24,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { SaleOrPurchasePaymentStep } from './sale-or-purchase-payment-step.tsx';
-import { buildProductStepProps } from './product-step-props.tsx';
+import { buildProductWizardStepProps } from './product-step-props.tsx';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { PurchasePreviewStep } from './purchase-preview-step.tsx';
 import { StockPurchaseStep } from './stock-purchase-step.tsx';
@@ -59,7 +59,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
   const { quantity, cost, split } = wizard.data;
   const paidBy = purchasePaymentChoice(wizard.data);
   const isFilled = quantity !== undefined && cost !== undefined;
-  const step = buildProductStepProps({
+  const step = buildProductWizardStepProps({
     wizard,
     table: addStockStepTable,
     visit,

@@ -41,7 +41,9 @@ interface Walk<Wizard extends ProductWizard> {
   readonly subject?: string | undefined;
 }
 
-export function buildProductStepProps<Wizard extends ProductWizard>(walk: Walk<Wizard>): ProductStepProps<Wizard> {
+export function buildProductWizardStepProps<Wizard extends ProductWizard>(
+  walk: Walk<Wizard>,
+): ProductStepProps<Wizard> {
   const { wizard, table, visit, steps, labels, answers, expected, subject } = walk;
   const product = wizard.data.productData;
   const isFirst = wizard.step === steps[0];

@@ -25,7 +25,7 @@ import { StockExitPreviewStep } from './stock-exit-preview-step.tsx';
 import { StockExitQuantityStep } from './stock-exit-quantity-step.tsx';
 import { StockExitTypeStep, NothingToRemoveScreen } from './stock-exit-type-step.tsx';
 import { SaleOrPurchasePaymentStep } from './sale-or-purchase-payment-step.tsx';
-import { buildProductStepProps } from './product-step-props.tsx';
+import { buildProductWizardStepProps } from './product-step-props.tsx';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
@@ -68,7 +68,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
 
   const wizard = resumeRemoveStockWizard(product, visit.answers, visit.step);
   const { stockLogType, quantity, account } = wizard.data;
-  const step = buildProductStepProps({
+  const step = buildProductWizardStepProps({
     wizard,
     table: removeStockStepTable,
     visit,

@@ -28,7 +28,7 @@ import { waitUntilCommandStoredOnDevice } from '../../hooks/wait-until-command-s
 import { useReplicaState } from '../../session/use-session.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
+import { useIsRefusedCommandDiscarded } from '../../hooks/use-is-refused-command-discarded.ts';
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
 import { RefusedRecordBanner } from '../../wizard/refused-record-banner.tsx';
@@ -54,7 +54,7 @@ const DISCARDED = 'Lo descartaste: no quedó registrado';
 export function StockRecordedScreen({ product, visit, receipt }: StockRecordedScreenProps) {
   const { businessId, copy } = useShop();
   const { kind, money } = receipt;
-  const isDiscarded = useIsDiscarded(receipt.commandId, receipt.stockLogId);
+  const isDiscarded = useIsRefusedCommandDiscarded(receipt.commandId, receipt.stockLogId);
   const isUndone = receipt.isUndone || isDiscarded;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const review = useRefusedCommandReview(receipt.commandId, copy.books.products);

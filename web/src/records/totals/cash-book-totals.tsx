@@ -10,7 +10,7 @@ import { moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';
-import { cameInLabel } from '../../figures/came-in-label.ts';
+import { moneyCameInLabel } from '../../figures/money-came-in-label.ts';
 import type { FlowDirection } from '../../figures/flow-direction.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
 
@@ -68,7 +68,7 @@ function figureOf({ label, flow, of }: (typeof sums)[number], totals: RecordTota
   if (totals === undefined) return { label, value: undefined };
   const amount = balanceOfAccount(account ?? 'both', of(totals));
   return amount < 0
-    ? { label: cameInLabel(amount), value: <Sum flow="out" amount={0 - amount} /> }
+    ? { label: moneyCameInLabel(amount), value: <Sum flow="out" amount={0 - amount} /> }
     : { label, value: <Sum flow={flow} amount={amount} /> };
 }
 

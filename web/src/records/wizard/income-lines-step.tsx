@@ -25,7 +25,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { useSalesScores } from '../../hooks/use-sales-scores.ts';
+import { useProductSalesScores } from '../../hooks/use-product-sales-scores.ts';
 import { ProductSearchBox } from '../../shop/product-search-box.tsx';
 import { AddedIncomeLines } from '../../wizard/added-income-lines.tsx';
 import { IncomeLinePanel } from './income-line-panel.tsx';
@@ -76,7 +76,7 @@ export function IncomeLinesStep({ controller }: { readonly controller: WizardCon
       }
       actions={<Button type="submit">{panel === undefined ? 'Continuar' : 'Agregar y continuar'}</Button>}
     >
-      <ProductSearchBox ref={search} products={products} scores={useSalesScores()} onSelect={writing.pick} />
+      <ProductSearchBox ref={search} products={products} scores={useProductSalesScores()} onSelect={writing.pick} />
       {income.problem !== undefined && <Banner tone="warning">{income.problem}</Banner>}
       {panel !== undefined && (
         <IncomeLinePanel

@@ -31,7 +31,7 @@ import { Stat } from '../../figures/stat.tsx';
 import { useIsSecondTapPossible } from '../../browser/use-is-second-tap-possible.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
+import { useIsRefusedCommandDiscarded } from '../../hooks/use-is-refused-command-discarded.ts';
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { DeliveryStatus } from '../../shop/delivery-status.tsx';
 import type { RecordWizardResult } from './record-wizard-result.ts';
@@ -66,7 +66,7 @@ export function RecordWizardResultStep({ controller, receipt }: RecordWizardResu
   const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;
-  const isDiscarded = useIsDiscarded(receipt.commandId, receipt.transactionId);
+  const isDiscarded = useIsRefusedCommandDiscarded(receipt.commandId, receipt.transactionId);
   const isGood = !isUndone && !isDiscarded && review === undefined;
   const amount = formatMoney(total, currency);
   const gone = `${isDiscarded ? 'Descartaste' : 'Deshiciste'} el registro de ${amount}`;

@@ -16,13 +16,13 @@ import { Banner } from '../../kit/banner.tsx';
 import { BankCountField } from '../../shop/bank-count-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { TillCashFields } from '../../shop/till-cash-fields.tsx';
-import { focusNextField } from '../../fields/focus-next-field.ts';
+import { focusNextFieldOnEnter } from '../../fields/focus-next-field-on-enter.ts';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { NOT_STORED_MESSAGE } from '../../hooks/wait-until-command-stored-on-device.ts';
+import { DEVICE_FULL_MESSAGE } from '../../hooks/wait-until-command-stored-on-device.ts';
 import { useTodaysRecords } from '../../hooks/use-records.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { useUnusedBank } from '../../hooks/use-unused-bank.ts';
+import { useUnusedBankChoice } from '../../hooks/use-unused-bank-choice.ts';
 import type { WizardController } from './use-record-wizard.ts';
 import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
@@ -51,7 +51,7 @@ function CountTill({ controller }: { readonly controller: WizardController }) {
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
   const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
-  const { draft: till, ...bank } = useUnusedBank(written);
+  const { draft: till, ...bank } = useUnusedBankChoice(written);
   const expected = useExpectedBalances();
   const record = useDispatchCommand();
   const [isChecked, setIsChecked] = useState(false);
@@ -74,7 +74,7 @@ function CountTill({ controller }: { readonly controller: WizardController }) {
     if (isRefusal(opened)) setError(opened.message);
     else {
       const forget = () => change((before) => ({ ...before, till: newTillCountDraft('opening') }));
-      opened.kept.then(forget, () => setError(NOT_STORED_MESSAGE));
+      opened.kept.then(forget, () => setError(DEVICE_FULL_MESSAGE));
       goOn();
     }
   };
@@ -95,7 +95,7 @@ function CountTill({ controller }: { readonly controller: WizardController }) {
       summary={isSure && <Difference till={till} expected={expected} />}
     >
       <p className="text-ink-soft">Cuenta el dinero que hay antes del primer movimiento del día.</p>
-      <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextField}>
+      <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextFieldOnEnter}>
         <TillCashFields
           draft={till}
           hasPieces={hasPieces}

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const TYPED = 'input:enabled:not([type="radio"], [type="checkbox"])';
 
 /** For the element around the fields. */
-export function focusNextField(event: KeyboardEvent<HTMLElement>): void {
+export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(TYPED)];
   const place = fields.findIndex((field) => field === event.target);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
-import { invitationTokenIn } from './invitation-token-in-return-path.ts';
+import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
 import { subscribeToProviderSignIn, openProviderSignIn, type ProviderResult } from './provider-sign-in.ts';
 
 interface ProviderButtonsProps {
@@ -15,7 +15,7 @@ interface ProviderButtonsProps {
   readonly onFault: (sentence: string) => void;
 }
 
-export function ProviderButtons({ offers, returnTo, onSignedIn, onFault }: ProviderButtonsProps) {
+export function SignInProviderButtons({ offers, returnTo, onSignedIn, onFault }: ProviderButtonsProps) {
   const heard = useEffectEvent(({ error }: ProviderResult) => {
     if (error === undefined) void onSignedIn();
     else onFault(authErrorMessage(error));
@@ -25,7 +25,7 @@ export function ProviderButtons({ offers, returnTo, onSignedIn, onFault }: Provi
   const { google, oidc } = offers;
   if (!google && oidc === null) return null;
   const open = async (provider: 'google' | 'oidc') => {
-    const failure = await openProviderSignIn(provider, { returnTo, invitation: invitationTokenIn(returnTo) });
+    const failure = await openProviderSignIn(provider, { returnTo, invitation: invitationTokenInReturnPath(returnTo) });
     if (failure === undefined) return;
     onFault(authErrorMessage(authErrorCode(authAnswerOfFailure(failure))));
   };

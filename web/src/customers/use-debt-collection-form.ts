@@ -21,7 +21,7 @@ export interface DoneCollection {
   readonly isKept: boolean;
 }
 
-export function useCollectDebt(customerId: Uuid) {
+export function useDebtCollectionForm(customerId: Uuid) {
   const { balance } = useCustomerDebt(customerId);
   const record = useDispatchCommand();
   const [draft, setDraft] = useState<CollectionDraft>({ amount: undefined, payment: newPaymentDraft('cash') });

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { now } from '../requests/clock.ts';
 import { useShop } from './use-shop.ts';
 
-export function useSalesScores(): ReadonlyMap<Uuid, number> {
+export function useProductSalesScores(): ReadonlyMap<Uuid, number> {
   const { copy, business } = useShop();
   const { timezone: zone } = business.configuracion;
   const { favourites } = copy;

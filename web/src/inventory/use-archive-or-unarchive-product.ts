@@ -17,7 +17,7 @@ interface Offer {
   readonly bringBack: () => Promise<string | undefined>;
 }
 
-export function useArchiveProduct({ uuid }: Product): Offer {
+export function useArchiveOrUnarchiveProduct({ uuid }: Product): Offer {
   const record = useDispatchCommand();
   const { businessId } = useShop();
   return {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ButtonKind } from '../../kit/button-style.ts';
 import { Button } from '../../kit/button.tsx';
 import { UploadIcon } from '../../icons/icons-action.tsx';
-import { ACCEPTED_FILES } from './read-table-file.ts';
+import { ACCEPTED_TABLE_FILES } from './read-table-file.ts';
 
 interface FileButtonProps {
   readonly children: string;
@@ -12,14 +12,14 @@ interface FileButtonProps {
   readonly isPending?: boolean;
 }
 
-export function FileButton({ children, onFile, kind = 'primary', isPending = false }: FileButtonProps) {
+export function ProductImportFileButton({ children, onFile, kind = 'primary', isPending = false }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED_FILES}
+        accept={ACCEPTED_TABLE_FILES}
         className="hidden"
         aria-label="Archivo con productos"
         onChange={({ target }) => {

@@ -25,7 +25,7 @@ const askedAt = new Map<string, number>();
 
 const seenTrail = z.object({ sequence: z.int(), hash: z.string(), at: z.string(), isLost: z.boolean() });
 
-export function useLostTrail(): SeenTrail | undefined {
+export function useUnacknowledgedTrailLoss(): SeenTrail | undefined {
   const { businessId, business, membership } = useShop();
   const { uid } = useMe().profile;
   const { isSessionLive } = useDeviceServices();

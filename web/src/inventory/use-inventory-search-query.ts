@@ -20,7 +20,7 @@ interface InventorySearchState {
   readonly settle: () => void;
 }
 
-export function useInventorySearch(): InventorySearchState {
+export function useInventorySearchQuery(): InventorySearchState {
   const { buscar = '', estado: asked } = route.useSearch();
   const estado = permittedInventoryFilter(useShop().membership, asked);
   const navigate = route.useNavigate();

@@ -6,7 +6,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /** Of the component that calls it, which is there from when there is something to say. */
-export function useMayPushPage(): boolean {
+export function useMayShiftPageLayout(): boolean {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const [before] = useState(screen);
   const [may, setMay] = useState(isPageHidden);

@@ -16,7 +16,7 @@ export interface UnusedBank {
   readonly setUnused: (isUnused: boolean) => void;
 }
 
-export function useUnusedBank(draft: TillDraft): UnusedBank {
+export function useUnusedBankChoice(draft: TillDraft): UnusedBank {
   const { summaries, carried } = useShop().copy;
   const mayBeUnused = useExpectedBalances().bank === 0;
   const [isChosen, setUnused] = useState(

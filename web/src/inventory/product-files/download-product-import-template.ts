@@ -5,7 +5,7 @@ import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'plantilla-productos';
 
-export async function saveProductImportTemplate(as: 'xlsx' | 'csv'): Promise<void> {
+export async function downloadProductImportTemplate(as: 'xlsx' | 'csv'): Promise<void> {
   if (as === 'csv')
     return saveFile(`${NAME}.csv`, 'text/csv;charset=utf-8', new TextEncoder().encode(productTemplateCsv()));
   const { buildWorksheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');
