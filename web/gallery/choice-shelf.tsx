@@ -3,7 +3,7 @@ import type { CountedPieces } from '@cuadra/domain/kernel/denominations';
 import { purchasePaymentQuestion } from '@cuadra/domain/wizard/payment-question';
 import { type MovementType, movementTypeChoices } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
-import { AccountPicker } from '../src/shop/account-picker.tsx';
+import { PaymentMethodPicker } from '../src/shop/payment-method-picker.tsx';
 import { CashCounter } from '../src/shop/cash-counter.tsx';
 import { ChoiceCards } from '../src/fields/choice-cards.tsx';
 import { DateRangeField } from '../src/fields/date-range-field.tsx';
@@ -47,9 +47,9 @@ export function ChoiceShelf() {
       <p>
         Tipo: {type ?? 'ninguno'}, decidido {chosen} veces
       </p>
-      <AccountPicker payment={payment} value={account} onChange={setAccount} />
+      <PaymentMethodPicker payment={payment} value={account} onChange={setAccount} />
       <p>Cuenta: {account ?? 'ninguna'}</p>
-      <AccountPicker payment={paymentByNone} value={undefined} onChange={setAccount} />
+      <PaymentMethodPicker payment={paymentByNone} value={undefined} onChange={setAccount} />
       <SegmentedControl label="Periodo" segments={periods} value={period} onChange={setPeriod} />
       <DateRangeField label="Días" today="2026-11-21" value={range} onChange={setRange} />
       <p>

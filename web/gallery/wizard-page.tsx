@@ -2,7 +2,7 @@
 import { salePaymentQuestion } from '@cuadra/domain/wizard/payment-question';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import { useState } from 'react';
-import { AccountPicker } from '../src/shop/account-picker.tsx';
+import { PaymentMethodPicker } from '../src/shop/payment-method-picker.tsx';
 import { Button } from '../src/kit/button.tsx';
 import { ChoiceCards } from '../src/fields/choice-cards.tsx';
 import { MoneyText } from '../src/figures/money-text.tsx';
@@ -61,7 +61,7 @@ export function WizardPage() {
           <ChoiceCards label={questions.type} choices={types} value={type} onChange={setType} onChoose={goOn} />
         )}
         {step === 'account' && (
-          <AccountPicker payment={salePaymentQuestion} value={account} onChange={setAccount} onChoose={goOn} />
+          <PaymentMethodPicker payment={salePaymentQuestion} value={account} onChange={setAccount} onChoose={goOn} />
         )}
         {step === 'amount' && (
           <MoneyField label="Monto" size="large" enterKeyHint="done" value={amount} onChange={setAmount} />

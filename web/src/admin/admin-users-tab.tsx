@@ -14,7 +14,7 @@ import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { askServer } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { useMe } from '../session/use-session.ts';
 import { AdminList } from './admin-list.tsx';
 import { adminListApiUrl } from './admin-list-api-url.ts';
@@ -40,7 +40,7 @@ export function AdminUsersTab({ words, onLook }: AdminUsersTabProps) {
   };
   const makeLink = async ({ uid, email }: ListedUser) => {
     const question = { method: 'POST', body: {} } as const;
-    const answer = await askServerForTypedAnswer<ResetLink>(`/api/admin/users/${uid}/reset-link`, question);
+    const answer = await askServerForJson<ResetLink>(`/api/admin/users/${uid}/reset-link`, question);
     setFault(answer.ok ? undefined : answer.failure.message);
     if (answer.ok) setMade({ ...answer.body, email });
   };

@@ -18,7 +18,7 @@ import { findScreenHeading } from '../browser/use-heading-focus.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { deleteStoredRecordFlow } from '../records/wizard/delete-stored-record-flow.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { lazyPart } from '../requests/lazy-part.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -30,11 +30,11 @@ import { DialogsFromUrl } from './dialogs-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
-const LostTrailNotice = lazyExtra(async () => {
+const LostTrailNotice = lazyWithRetry(async () => {
   await afterFirstSecond;
   return (await import('./lost-trail-notice.tsx')).LostTrailNotice;
 });
-const BusinessDeletionNotice = lazyExtra(
+const BusinessDeletionNotice = lazyWithRetry(
   async () => (await import('./business-deletion-notice.tsx')).BusinessDeletionNotice,
 );
 const RecordWizard = lazyPart(

@@ -7,7 +7,7 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { showToast } from '../kit/toast.tsx';
-import { serverNotReached } from '../requests/ask-server.ts';
+import { notReachedFailure } from '../requests/ask-server.ts';
 import { lazyPart } from '../requests/lazy-part.ts';
 
 const DialogByName = lazyDialog(async () => (await import('./dialog-by-name.tsx')).DialogByName);
@@ -58,7 +58,7 @@ function ComingDialog() {
 /** The screen under it stays, and the next tap asks again. */
 function LostDialog({ onClose }: Closable) {
   const tellAndClose = useEffectEvent(() => {
-    showToast({ tone: 'warning', message: serverNotReached.message });
+    showToast({ tone: 'warning', message: notReachedFailure.message });
     onClose();
   });
   useEffect(() => tellAndClose(), []);

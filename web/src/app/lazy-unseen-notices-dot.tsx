@@ -1,8 +1,8 @@
 /** Loads the mark of new notices after the first screen, because computing it reads all data on the device. */
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 
-export const LazyUnseenNoticesDot = lazyExtra(async () => {
+export const LazyUnseenNoticesDot = lazyWithRetry(async () => {
   await afterFirstSecond;
   return (await import('./notice-count.tsx')).UnseenNoticesDot;
 });

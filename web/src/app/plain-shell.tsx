@@ -2,13 +2,13 @@
 import { businessTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Link, Outlet } from '@tanstack/react-router';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 
 // In the same chunk as everything else for a signed-in person.
-const SignOut = lazyExtra(async () => (await import('./sign-out.tsx')).SignOut);
+const SignOut = lazyWithRetry(async () => (await import('./sign-out.tsx')).SignOut);
 
 export function PlainShell() {
   const isSignedIn = useSession().state === 'in';

@@ -3,15 +3,17 @@ import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { useSession } from '../session/use-session.ts';
 import { hasNewVersion, subscribeToNewVersion } from './new-version/service-worker-registration.ts';
 import { useApplyTheme } from './use-apply-theme.ts';
 
-const NewVersionNotice = lazyExtra(async () => (await import('./new-version/new-version-notice.tsx')).NewVersionNotice);
+const NewVersionNotice = lazyWithRetry(
+  async () => (await import('./new-version/new-version-notice.tsx')).NewVersionNotice,
+);
 // In the same chunk as everything else for a signed-in person.
-const SignedInLayers = lazyExtra(async () => (await import('./signed-in/signed-in-layers.tsx')).SignedInLayers);
-const DemoStrip = lazyExtra(
+const SignedInLayers = lazyWithRetry(async () => (await import('./signed-in/signed-in-layers.tsx')).SignedInLayers);
+const DemoStrip = lazyWithRetry(
   async () => (await import('../demo/demo-strip.tsx')).DemoStrip,
   () => <div className="h-(--above)" />,
 );

@@ -9,7 +9,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
-import { NOT_REACHED } from '../requests/ask-server.ts';
+import { UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { homePathOfPerson } from '../session/home-path-of-person.ts';
@@ -45,7 +45,7 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
     await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
   };
   if (answer === undefined) return <LoadingInvitation />;
-  const failure = !answer.ok && answer.failure.status !== NOT_REACHED ? answer.failure : undefined;
+  const failure = !answer.ok && answer.failure.status !== UNREACHED_STATUS ? answer.failure : undefined;
   const invitation = answer.ok ? answer.body : undefined;
   const isForAnother = invitation !== undefined && !isInvitedEmail(invitation, profile);
   const isClosed = failure !== undefined || isForAnother;

@@ -2,9 +2,9 @@
 import type { OwnBusinesses } from '@cuadra/domain/server-answers';
 import type { NameSearch } from '@cuadra/domain/businesses/filter-own-businesses-by-name';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 
 export function searchOwnBusinessesByName(search: NameSearch): Promise<Answer<OwnBusinesses>> {
   const asked = new URLSearchParams(Object.entries(search).filter(([, text]) => text !== undefined));
-  return askServerForTypedAnswer<OwnBusinesses>(`/api/me/businesses?${asked.toString()}`);
+  return askServerForJson<OwnBusinesses>(`/api/me/businesses?${asked.toString()}`);
 }

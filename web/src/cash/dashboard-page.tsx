@@ -14,7 +14,7 @@ import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTodaysRecords } from '../hooks/use-records.ts';
 import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
 import { TodayProfitBreakdown } from './today-profit-breakdown.tsx';
@@ -23,11 +23,11 @@ import { LowStockList } from './low-stock-list.tsx';
 import { SalesAndReportsLinks } from './sales-and-reports-links.tsx';
 
 /** Most businesses have neither, so they are fetched only by those that do. */
-const CustomerDebtsLine = lazyExtra(
+const CustomerDebtsLine = lazyWithRetry(
   async () => (await import('./customer-debts-line.tsx')).CustomerDebtsLine,
   () => <div className="h-12" />,
 );
-const TaxLightLine = lazyExtra(async () => (await import('./tax-light-line.tsx')).TaxLightLine);
+const TaxLightLine = lazyWithRetry(async () => (await import('./tax-light-line.tsx')).TaxLightLine);
 
 export function DashboardPage() {
   const records = useTodaysRecords();

@@ -13,11 +13,11 @@ import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
 import { useDeviceOtherGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { ProfitBreakdownRow } from './profit-breakdown-row.tsx';
 
 /** Most days have none, so it is fetched only for those that do. */
-const TodayOtherGainsAndLosses = lazyExtra(
+const TodayOtherGainsAndLosses = lazyWithRetry(
   async () => (await import('./today-other-gains-and-losses.tsx')).TodayOtherGainsAndLosses,
   OthersSum,
 );

@@ -15,7 +15,7 @@ import { Banner } from '../kit/banner.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Form } from '../kit/form.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
+import { UNREACHED_STATUS, type RequestFailure } from '../requests/ask-server.ts';
 import { useMe } from '../session/use-session.ts';
 
 /** The name is the right one where the password is asked. */
@@ -63,7 +63,7 @@ function Confirmation(props: ConfirmByPasswordOrNameFormProps & { readonly hasPa
     setFault(isMissing ? { field: missing } : {});
     if (isMissing) return;
     const failure = await ask({ id: id.current, ...(hasPassword ? { name, password: typed } : { name: typed }) });
-    if (failure?.status !== NOT_REACHED) id.current = uuidV7();
+    if (failure?.status !== UNREACHED_STATUS) id.current = uuidV7();
     if (failure !== undefined) setFault(faultOf(failure, attempt));
   };
   return (
@@ -93,6 +93,6 @@ function Confirmation(props: ConfirmByPasswordOrNameFormProps & { readonly hasPa
 const codesOfField: ReadonlySet<string> = new Set(['wrong-password', 'name-differs', 'email-differs']);
 
 function faultOf(failure: RequestFailure, attempt: FailedAttempt): Fault {
-  if (failure.status === NOT_REACHED) return { message: offlineFailureMessage(attempt) };
+  if (failure.status === UNREACHED_STATUS) return { message: offlineFailureMessage(attempt) };
   return codesOfField.has(failure.code) ? { field: failure.message } : { message: failure.message };
 }

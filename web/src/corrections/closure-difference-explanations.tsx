@@ -1,9 +1,9 @@
 /** "¿Por qué no cuadra?" of a recorded closing; loaded where one differs. */
 import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 
-export const LazyTillDifferenceExplanations = lazyExtra(
+export const LazyTillDifferenceExplanations = lazyWithRetry(
   async () => (await import('./till-difference-explanations.tsx')).TillDifferenceExplanations,
 );
 

@@ -15,11 +15,11 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { PaymentAmounts } from '../shop/payment-amounts.tsx';
+import { PaymentAmountFields } from '../shop/payment-amount-fields.tsx';
 import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
 import { DebtorField } from '../wizard/debtor-field.tsx';
 import { useCreditLimitWarning } from '../wizard/use-credit-limit-warning.ts';
-import { PAY_BY_BANK, PaymentButtons, FocusFirstField } from '../wizard/payment-buttons.tsx';
+import { PAY_BY_BANK_BUTTON, PaymentSubmitButtons, FocusFirstField } from '../wizard/payment-submit-buttons.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 import { useCartPayment } from './use-cart-payment.ts';
 
@@ -51,9 +51,9 @@ export function PaySheet({ controller, onClose }: PaySheetProps) {
       title={`Cobrar ${formatMoney(total, currency)}`}
       isOpen
       onClose={onClose}
-      actions={<PaymentButtons form={id} method={payment.method} quote={quote} isOverLimit={isOverLimit} />}
+      actions={<PaymentSubmitButtons form={id} method={payment.method} quote={quote} isOverLimit={isOverLimit} />}
     >
-      <Form id={id} onSubmit={(button) => pay(button === PAY_BY_BANK ? newPaymentDraft('bank') : payment)}>
+      <Form id={id} onSubmit={(button) => pay(button === PAY_BY_BANK_BUTTON ? newPaymentDraft('bank') : payment)}>
         {refused !== undefined && (
           <Banner
             tone="error"
@@ -74,7 +74,7 @@ export function PaySheet({ controller, onClose }: PaySheetProps) {
           onOwe={() => choose(true)}
         />
         <FocusFirstField key={payment.method}>
-          <PaymentAmounts
+          <PaymentAmountFields
             total={total}
             payment={payment}
             onChange={change}

@@ -32,7 +32,7 @@ import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { SoldLineList } from '../wizard/sold-line-list.tsx';
 import { useCloseAndFocusOnTyping } from '../wizard/use-focus-on-typing.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
-import { useRefusedCommandReview } from '../wizard/use-refused-command-review.ts';
+import { useReviewOfRefusedCommand } from '../wizard/use-review-of-refused-command.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { CompletedSaleActions } from './completed-sale-actions.tsx';
 import type { CounterController } from './use-sales-counter.ts';
@@ -52,7 +52,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
   const { cart, commandId, isKept, isUndone } = sale;
   const { customerName } = useCurrencyAndCustomerNames();
   const isHurried = useIsSecondTapPossible();
-  const review = useRefusedCommandReview(commandId, useActiveProductsById());
+  const review = useReviewOfRefusedCommand(commandId, useActiveProductsById());
   const delivery = useRecordDeliveryStatus(cart.transactionId, isKept);
   const isGone = isUndone || isDiscarded;
   const undo = useUndo(controller, sale);

@@ -16,8 +16,8 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { PaymentAmounts } from '../shop/payment-amounts.tsx';
-import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
+import { PaymentAmountFields } from '../shop/payment-amount-fields.tsx';
+import { PAY_BY_BANK_BUTTON, PaymentSubmitButtons } from '../wizard/payment-submit-buttons.tsx';
 import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
 import { useDebtCollectionForm } from './use-debt-collection-form.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
@@ -61,11 +61,13 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
       isOpen
       isInAddress
       onClose={onClose}
-      actions={<PaymentButtons form={id} method={payment.method} quote={quote} />}
+      actions={<PaymentSubmitButtons form={id} method={payment.method} quote={quote} />}
     >
       <Form
         id={id}
-        onSubmit={(button) => collect(button === PAY_BY_BANK ? { ...draft, payment: newPaymentDraft('bank') } : draft)}
+        onSubmit={(button) =>
+          collect(button === PAY_BY_BANK_BUTTON ? { ...draft, payment: newPaymentDraft('bank') } : draft)
+        }
       >
         {failure !== undefined && <Banner tone="error">{failure}</Banner>}
         <MoneyField
@@ -78,7 +80,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
         />
         {total > 0 && (
           <>
-            <PaymentAmounts
+            <PaymentAmountFields
               total={total}
               payment={payment}
               onChange={(next) => change({ ...draft, payment: next })}

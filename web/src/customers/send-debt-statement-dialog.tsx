@@ -8,7 +8,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { ShareOrCopy } from '../shop/share-or-copy.tsx';
+import { ShareOrCopyButton } from '../shop/share-or-copy-button.tsx';
 
 interface SendDebtStatementDialogProps {
   readonly customer: Customer;
@@ -37,7 +37,7 @@ export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClo
           >
             Abrir WhatsApp
           </ButtonAnchor>
-          <ShareOrCopy message={message} />
+          <ShareOrCopyButton message={message} />
         </>
       }
     >

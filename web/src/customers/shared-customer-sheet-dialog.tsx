@@ -30,9 +30,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
+import { UNREACHED_STATUS, type RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
-import { ShareOrCopy } from '../shop/share-or-copy.tsx';
+import { ShareOrCopyButton } from '../shop/share-or-copy-button.tsx';
 import { generateSharedCustomerSheetLink } from './generate-shared-customer-sheet-link.ts';
 
 interface SharedSheetDialogProps {
@@ -93,7 +93,7 @@ export function SharedCustomerSheetDialog({ customer, onClose }: SharedSheetDial
 }
 
 function failureWords(failure: RequestFailure): string {
-  if (failure.status === NOT_REACHED) return 'Sin conexión. Para compartir su cuenta necesitas internet.';
+  if (failure.status === UNREACHED_STATUS) return 'Sin conexión. Para compartir su cuenta necesitas internet.';
   return refusalDisplayMessage(failure);
 }
 
@@ -158,7 +158,7 @@ function Actions({ customer, made, sheet, isKnown, onShare }: ActionsProps) {
         >
           Enviar por WhatsApp
         </ButtonAnchor>
-        <ShareOrCopy message={message} />
+        <ShareOrCopyButton message={message} />
       </>
     );
   }

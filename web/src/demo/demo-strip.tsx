@@ -7,7 +7,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { NOT_REACHED } from '../requests/ask-server.ts';
+import { UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { deleteDemoOnServer, leaveDemoSession } from '../session/current-session.ts';
 
 export function DemoStrip() {
@@ -18,7 +18,7 @@ export function DemoStrip() {
     setError(undefined);
     const failure = await deleteDemoOnServer();
     if (failure !== undefined) {
-      setError(failure.status === NOT_REACHED ? UNREACHED : failure.message);
+      setError(failure.status === UNREACHED_STATUS ? UNREACHED : failure.message);
       return;
     }
     setIsAsked(false);

@@ -7,8 +7,8 @@ import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { type RequestFailure, UNREACHED_STATUS } from '../requests/ask-server.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { createDemoAndSignIn, sessionState } from '../session/current-session.ts';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 
@@ -61,7 +61,7 @@ function watch(making: string, tell: (share: number) => void): () => void {
   let isOver = false;
   tell(0);
   const look = async () => {
-    const answer = await askServerForTypedAnswer<{ readonly share: number }>(`/api/demo?making=${making}`);
+    const answer = await askServerForJson<{ readonly share: number }>(`/api/demo?making=${making}`);
     if (isOver) return;
     if (answer.ok) tell(answer.body.share);
     setTimeout(() => void look(), LOOKS_EVERY_MS);
@@ -78,6 +78,6 @@ const NO_ANSWER =
   'Cuadra no respondió. Puede que la conexión esté lenta o que haya mucha gente probando: inténtalo en un momento.';
 
 function sentenceOf({ status, message }: RequestFailure): string {
-  if (status === NOT_REACHED) return navigator.onLine ? NO_ANSWER : NO_INTERNET;
+  if (status === UNREACHED_STATUS) return navigator.onLine ? NO_ANSWER : NO_INTERNET;
   return status === NOT_FOUND ? 'Aquí no se puede probar con datos de ejemplo.' : message;
 }

@@ -3,7 +3,7 @@ import { isInvitationToken, type OpenedInvitation } from '@cuadra/domain/rows/in
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 
 export function useInvitationPreview(token: string): Answer<OpenedInvitation> | undefined {
   const [answer, setAnswer] = useState<Answer<OpenedInvitation>>();
@@ -22,5 +22,5 @@ export function useInvitationPreview(token: string): Answer<OpenedInvitation> | 
 /** An address without a token would be no route of the server, which could not say what is wrong. */
 async function previewInvitation(token: string): Promise<Answer<OpenedInvitation>> {
   if (!isInvitationToken(token)) return { ok: false, failure: { status: 404, ...refuse('invitation-not-found') } };
-  return askServerForTypedAnswer<OpenedInvitation>(`/api/invitations/${token}`);
+  return askServerForJson<OpenedInvitation>(`/api/invitations/${token}`);
 }

@@ -8,7 +8,7 @@ import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failed-action-messages';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import { type RequestFailure, UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { isCommandDecided, sendCommandNow } from '../requests/send-command-now.ts';
 import { useReplicaState } from '../session/use-session.ts';
 
@@ -38,5 +38,5 @@ export function useSendCommandNow(): <Name extends CommandName>(
 
 /** A refusal has its own sentence; without a connection the sentence names the attempted action. */
 export function failedAttemptMessage(attempt: FailedAttempt, failure: RequestFailure): string {
-  return failure.status === NOT_REACHED ? offlineFailureMessage(attempt) : refusalDisplayMessage(failure);
+  return failure.status === UNREACHED_STATUS ? offlineFailureMessage(attempt) : refusalDisplayMessage(failure);
 }

@@ -13,7 +13,7 @@ import {
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { now, monotonicMilliseconds } from '../requests/clock.ts';
 import { storeText, readStoredText, subscribeToStoredTexts } from '../requests/stored-text.ts';
 import { seenTrailStorageKey } from '../session/seen-trails.ts';
@@ -57,7 +57,7 @@ function isFresh(key: string): boolean {
 
 function askForHead(businessId: string, seen: SeenTrail | undefined): Promise<Answer<AnnouncedTrail>> {
   const query = seen === undefined ? '' : `?seen=${seen.sequence}`;
-  return askServerForTypedAnswer(`/api/businesses/${businessId}/traces/head${query}`);
+  return askServerForJson(`/api/businesses/${businessId}/traces/head${query}`);
 }
 
 function parseSeen(text: string): SeenTrail | undefined {

@@ -1,6 +1,6 @@
 /** For a recorded command that could not be stored on the device after all. */
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { ALREADY_REVIEWED, AlreadyReviewedError, type Recorded } from '../session/use-dispatch-command.ts';
+import { ALREADY_REVIEWED_MESSAGE, AlreadyReviewedError, type Recorded } from '../session/use-dispatch-command.ts';
 
 export const DEVICE_FULL_MESSAGE =
   'Este dispositivo no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
@@ -20,5 +20,5 @@ export async function waitUntilCommandStoredOnDevice(answer: Recorded | Refusal)
 }
 
 export function notStoredMessage(error: unknown): string {
-  return error instanceof AlreadyReviewedError ? ALREADY_REVIEWED : DEVICE_FULL_MESSAGE;
+  return error instanceof AlreadyReviewedError ? ALREADY_REVIEWED_MESSAGE : DEVICE_FULL_MESSAGE;
 }

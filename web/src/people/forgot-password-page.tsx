@@ -15,7 +15,7 @@ import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { askServer, serverNotReached } from '../requests/ask-server.ts';
+import { askServer, notReachedFailure } from '../requests/ask-server.ts';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 
@@ -41,7 +41,7 @@ function WayBack() {
       </>
     );
   }
-  if (offers === 'unreached') return <Banner tone="error">{serverNotReached.message}</Banner>;
+  if (offers === 'unreached') return <Banner tone="error">{notReachedFailure.message}</Banner>;
   return offers.mail ? <ByMail /> : <ByOperator />;
 }
 

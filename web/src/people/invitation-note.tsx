@@ -1,7 +1,7 @@
 /** Shown to a person with an invitation's link who is not signed in: the business and the invited e-mail. */
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { NOT_REACHED } from '../requests/ask-server.ts';
+import { UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
 import { UNNAMED_INVITATION_SENTENCE } from './unnamed-invitation-sentence.ts';
 import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
@@ -23,7 +23,7 @@ export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
     if (email !== undefined && !isTyping) setEmail((typed) => (typed === '' ? email : typed));
   }, [email, setEmail]);
 
-  if (answer?.ok === false && answer.failure.status !== NOT_REACHED) {
+  if (answer?.ok === false && answer.failure.status !== UNREACHED_STATUS) {
     return <Banner tone="warning">{answer.failure.message}</Banner>;
   }
   if (invitation === undefined) {

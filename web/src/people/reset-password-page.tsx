@@ -19,7 +19,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { askServer, type RequestFailure } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { useSession } from '../session/use-session.ts';
@@ -53,7 +53,7 @@ function OpenedLink({ token, onAgain }: { readonly token: string; readonly onAga
     if (token === '') return undefined;
     let isGone = false;
     const open = async () => {
-      const answer = await askServerForTypedAnswer<LinkOwner>('/api/auth/reset-link', {
+      const answer = await askServerForJson<LinkOwner>('/api/auth/reset-link', {
         method: 'POST',
         body: { token },
       });

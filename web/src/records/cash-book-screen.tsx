@@ -23,9 +23,9 @@ import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx
 import { PrintedHead } from '../figures/printed-head.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
-import { useBalancesAfterRecords } from './use-balances-after-records.ts';
+import { useBalancesAfterEachRecord } from './use-balances-after-each-record.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
-import { recordListUrl, useRecordList } from './use-record-list.ts';
+import { recordListApiUrl, useRecordList } from './use-record-list.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { now } from '../requests/clock.ts';
 
@@ -50,7 +50,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
   const owing = useCurrencyAndCustomerNames();
   const list = useRecordList({ days, hasBalances, ...filter });
   const { recent } = splitRangeByDevice(days, today);
-  const balancesHere = useBalancesAfterRecords(hasBalances ? recent : undefined);
+  const balancesHere = useBalancesAfterEachRecord(hasBalances ? recent : undefined);
   const balancesAfter = (id: string) => balancesHere.get(id) ?? list.balances.get(id);
   const { isPrinting, print } = usePrintWholeList(list);
   const about = anyDay !== undefined && search.desde === undefined ? anyDay : periodWords(days);
@@ -98,7 +98,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
           fileName={exportFileName(title, business.nombre, daysForFileName(days, today))}
           sheets={saveSheets}
           csv={urlForAnswerNotOlderThanSeen(
-            recordListUrl(businessId, visiblePartOfDayRange(membership, days, today) ?? days, filter, 'records.csv'),
+            recordListApiUrl(businessId, visiblePartOfDayRange(membership, days, today) ?? days, filter, 'records.csv'),
           )}
           onPrint={print}
           isPrinting={isPrinting}

@@ -13,7 +13,7 @@ import {
 import { id } from '@cuadra/domain/testing/shop';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { expect, it } from 'vitest';
-import { figureOfRecord } from '../shop/record-figure.ts';
+import { amountAndFlowOfRecord } from '../shop/record-figure.ts';
 import { cashBookWorksheets } from './cash-book-worksheets.ts';
 
 const owing = { currency: 'PEN', customerName: () => 'Rosa Quispe' } as const;
@@ -61,7 +61,7 @@ it.each<[string, Exclude<Transaction, MoneyCount>, Readonly<Record<string, strin
   });
   expect(Object.fromEntries(cells ?? [])).toEqual(expected);
   const directions = { in: ['Entró'], out: ['Salió'], moved: ['Salió', 'Entró'] };
-  const { flow } = figureOfRecord(record);
+  const { flow } = amountAndFlowOfRecord(record);
   const said = new Set(Object.keys(expected).flatMap((title) => (title === 'Fiado' ? [] : title.split(' ')[0])));
   expect(said).toEqual(new Set(flow === undefined ? [] : directions[flow]));
 });

@@ -4,7 +4,7 @@ import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 
 export interface BookLine {
   readonly record: Transaction;
@@ -31,7 +31,7 @@ export async function fetchAllBookLines({
   const first = address && `${address}&limit=${MAX_PAGE}&balances=1`;
   let next = first;
   while (next !== undefined) {
-    const answer = await askServerForTypedAnswer<RecordsPage>(next);
+    const answer = await askServerForJson<RecordsPage>(next);
     if (!answer.ok) return { why: answer.failure.message };
     const { records, balances, cursor } = answer.body;
     for (const record of records.map(fillRedactedRecord)) lines.push({ record, balances: balances?.[record.uuid] });

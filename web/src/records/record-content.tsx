@@ -3,8 +3,8 @@ import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import { isMoneyCountRecord } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
-import { figureOfRecord } from '../shop/record-figure.ts';
-import { RecordTypeMark } from '../shop/record-type-mark.tsx';
+import { amountAndFlowOfRecord } from '../shop/record-figure.ts';
+import { RecordFlowDirectionMark } from '../shop/record-flow-direction-mark.tsx';
 import { ReturnedItems } from '../returns/returned-items.tsx';
 import { SaleReturns } from '../returns/sale-returns.tsx';
 import { RecordAuditList } from './record-audit-list.tsx';
@@ -23,9 +23,9 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
       ) : (
         <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="flex flex-wrap items-center gap-x-3">
-            <RecordTypeMark record={record} />
+            <RecordFlowDirectionMark record={record} />
             <MoneyText
-              {...figureOfRecord(record)}
+              {...amountAndFlowOfRecord(record)}
               className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold has-data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
             />
           </p>

@@ -60,7 +60,7 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   );
   const asked =
     older && hasPermission(membership, 'verReportes')
-      ? recordListUrl(businessId, older, { type, account, spentOn, text })
+      ? recordListApiUrl(businessId, older, { type, account, spentOn, text })
       : undefined;
   const {
     pages,
@@ -101,7 +101,7 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
 }
 
 /** The address of a list of records, or of its CSV. */
-export function recordListUrl(
+export function recordListApiUrl(
   businessId: Uuid,
   { from, to }: DayRange,
   { type, account, spentOn, text = '' }: RecordFilter,

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
-import { COPY_FORM, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { COPY_FORMAT_VERSION, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { workingSet } from './testing/working-set.ts';
 
 const MANY = 2_000;
@@ -108,7 +108,7 @@ it('a copy of which the version before has stored each row goes on from there', 
     membership,
     carried,
     favourites,
-    form: COPY_FORM,
+    form: COPY_FORMAT_VERSION,
   });
   for (const row of products) await database.put('products', row);
   expect(await readBusinessCopy(database, BUSINESS)).toEqual(before);

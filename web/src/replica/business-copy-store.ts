@@ -11,7 +11,7 @@ import { fillMissingSummaryFields } from '@cuadra/domain/cash/redact-day-summary
 import { rowKeyFunctions } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, redactBusinessCopy } from './business-copy-in-memory.ts';
-import { COPY_FORM, type CopyRows, type DeviceDatabase, type RowBlock } from './device-database.ts';
+import { COPY_FORMAT_VERSION, type CopyRows, type DeviceDatabase, type RowBlock } from './device-database.ts';
 
 const tables = [
   'customers',
@@ -70,7 +70,7 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
     summaries: new Map([...summaryRows].map(([day, row]) => [day, fillMissingSummaryFields(membership, row)])),
     debts: rowsIn('customerDebts', inBlocks.customerDebts, debts, ({ customerId }) => customerId),
   };
-  return form === COPY_FORM ? copy : redactBusinessCopy(copy);
+  return form === COPY_FORMAT_VERSION ? copy : redactBusinessCopy(copy);
 }
 
 /**
@@ -94,9 +94,9 @@ export async function storeSyncAnswer(
   }
   const gone = answer.reset ? [] : tables.flatMap((table) => idsOnlyBefore(table, before, after));
   const removed = [...(onDevice?.removed ?? []), ...gone.map(({ table, id }) => `${table}/${id}`)];
-  const isWhole = answer.reset || hasManyRows(answer) || removed.length > FEW_ROWS;
+  const isWhole = answer.reset || isLargeWorkingSet(answer) || removed.length > FEW_ROWS;
   const { version, business, membership, carried, favourites } = after;
-  const head = { businessId, version, business, membership, carried, favourites, form: COPY_FORM };
+  const head = { businessId, version, business, membership, carried, favourites, form: COPY_FORMAT_VERSION };
   await transaction.objectStore('copies').put(isWhole || removed.length === 0 ? head : { ...head, removed });
   if (isWhole) {
     for (const name of rowStores) await transaction.objectStore(name).delete(rowRangeOf(businessId));
@@ -121,7 +121,7 @@ export async function storeSyncAnswer(
 /** So few rows are stored one by one without a noticeable delay. */
 const FEW_ROWS = 500;
 
-export function hasManyRows({ customers, products, transactions, expenses, stockLogs }: WorkingSet): boolean {
+export function isLargeWorkingSet({ customers, products, transactions, expenses, stockLogs }: WorkingSet): boolean {
   return customers.length + products.length + transactions.length + expenses.length + stockLogs.length > FEW_ROWS;
 }
 
@@ -179,7 +179,7 @@ function joinRowBlocks(blocks: readonly RowBlock[]): CopyRows {
 }
 
 /** Deletes the copies and the cached answers, but not the outbox. */
-export async function deleteBusinessCopies(database: DeviceDatabase): Promise<void> {
+export async function deleteCopiesAndCachedAnswers(database: DeviceDatabase): Promise<void> {
   const transaction = database.transaction(['copies', 'answers', ...rowStores], 'readwrite');
   await Promise.all(
     (['copies', 'answers', ...rowStores] as const).map((name) => transaction.objectStore(name).clear()),

@@ -2,7 +2,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { v7 as uuidV7 } from 'uuid';
-import { deviceTime, nextCommandIssueInstant } from '../requests/clock.ts';
+import { uncorrectedDeviceTime, nextCommandIssueInstant } from '../requests/clock.ts';
 import { deviceId } from '../requests/device-id.ts';
 
 /** The format of the API. */
@@ -25,7 +25,7 @@ export function newCommandEnvelope(
   input: unknown,
   waiting: readonly Instant[],
 ): Envelope {
-  const times = { issuedAt: nextCommandIssueInstant(waiting), deviceTime: deviceTime() };
+  const times = { issuedAt: nextCommandIssueInstant(waiting), deviceTime: uncorrectedDeviceTime() };
   return { id: uuidV7(), businessId, name, input, ...times, deviceId: deviceId() };
 }
 

@@ -11,9 +11,9 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextRetryAt } from '@cuadra/domain/kernel/retry-time-limits';
 import { MAX_WAITING_COMMANDS } from '@cuadra/domain/working-set';
-import { type Answer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
-import { deviceTime, monotonicMilliseconds } from '../requests/clock.ts';
+import { type Answer, UNREACHED_STATUS, type RequestFailure } from '../requests/ask-server.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
+import { uncorrectedDeviceTime, monotonicMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
 import { updateOutboxEntryStates, type OutboxEntry, readOutbox, type OutboxState } from './outbox.ts';
@@ -122,7 +122,7 @@ async function deliverBatch(
   faults: Map<Uuid, number>,
 ): Promise<End | undefined> {
   const answer = await post(parts.uid, batch);
-  parts.onReach(answer.ok || answer.failure.status !== NOT_REACHED);
+  parts.onReach(answer.ok || answer.failure.status !== UNREACHED_STATUS);
   if (answer.ok) {
     const standings = standingsOf(answer.body.results, faults);
     await updateOutboxEntryStates(parts.database, standings);
@@ -153,8 +153,8 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
 }
 
 function post(person: string, batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
-  const body = { sentAt: deviceTime(), commands: batch.map(({ envelope }) => envelope) };
-  return askServerForTypedAnswer('/api/commands', { method: 'POST', body, person });
+  const body = { sentAt: uncorrectedDeviceTime(), commands: batch.map(({ envelope }) => envelope) };
+  return askServerForJson('/api/commands', { method: 'POST', body, person });
 }
 
 /** Leaves out undecided commands, which keep waiting. */

@@ -7,7 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import {
-  COPY_FORM,
+  COPY_FORMAT_VERSION,
   eraseDeviceDatabase,
   eraseDeviceDatabaseUnlessUnsent,
   openDeviceDatabase,
@@ -47,7 +47,7 @@ it('the customers are on the device, and in a copy of a form that says so', asyn
   const answer = workingSet(shop.books, OWNER);
   await storeSyncAnswer(database, undefined, answer, copyAfterSyncAnswer(undefined, answer));
   expect((await readBusinessCopy(database, BUSINESS))?.books.customers).toEqual(shop.books.customers);
-  expect((await database.get('copies', BUSINESS))?.form).toBe(COPY_FORM);
+  expect((await database.get('copies', BUSINESS))?.form).toBe(COPY_FORMAT_VERSION);
 });
 
 it('a page whose database the browser has closed by itself is reloaded', async () => {

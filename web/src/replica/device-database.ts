@@ -17,7 +17,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './business-copy-in-memory.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
-import { isUnsentEntry, type OutboxEntry } from './outbox.ts';
+import { isUnappliedEntry, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];
 
@@ -45,7 +45,7 @@ export type CopyRows = Pick<
  * The format version of stored copies: the oldest have none, and may contain more than their person may
  * see; before 3 they have no customers, and before 4 nothing of what these owe.
  */
-export const COPY_FORM = 4;
+export const COPY_FORMAT_VERSION = 4;
 
 interface KeptAnswer {
   readonly address: string;
@@ -150,7 +150,7 @@ export async function eraseDeviceDatabaseUnlessUnsent(uid: string, patienceMs = 
       transaction.done.catch(() => undefined);
       const reading = before === 0 ? Promise.resolve([]) : transaction.objectStore('outbox').getAll();
       outcome.unsent = reading.then(async (entries) => {
-        const unsent = entries.filter(isUnsentEntry).length;
+        const unsent = entries.filter(isUnappliedEntry).length;
         const erasing = unsent === 0 ? deleteDB(nameOf(uid)) : undefined;
         transaction.abort();
         await erasing;

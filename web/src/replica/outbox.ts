@@ -37,12 +37,12 @@ export function isRefusedEntry(entry: OutboxEntry): entry is RefusedEntry {
 }
 
 /** True if it waits to be sent, or for its person. */
-export function isUnsentEntry({ standing }: OutboxEntry): boolean {
+export function isUnappliedEntry({ standing }: OutboxEntry): boolean {
   return standing.state !== 'applied';
 }
 
 /** The instants of the waiting commands. */
-export function issueInstantsOfUnsent(entries: readonly OutboxEntry[]): readonly Instant[] {
+export function issueInstantsOfWaitingEntries(entries: readonly OutboxEntry[]): readonly Instant[] {
   return entries.filter(({ standing }) => standing.state === 'waiting').map(({ envelope }) => envelope.issuedAt);
 }
 
@@ -55,7 +55,7 @@ export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[
 }
 
 /** Those of a business that may have been sent without an answer: the first ones, which are sent together. */
-export async function readUnansweredCommands(database: DeviceDatabase, businessId: Uuid): Promise<Uuid[]> {
+export async function readPossiblySentCommandIds(database: DeviceDatabase, businessId: Uuid): Promise<Uuid[]> {
   const waiting = (await readOutbox(database)).filter(({ standing }) => standing.state === 'waiting');
   const first = waiting.slice(0, MAX_WAITING_COMMANDS).map(({ envelope }) => envelope);
   return first.filter((envelope) => envelope.businessId === businessId).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { serverNotReached } from '../requests/ask-server.ts';
+import { notReachedFailure } from '../requests/ask-server.ts';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import type { Envelope } from './command-envelope.ts';
@@ -172,7 +172,7 @@ it('says that there is no connection where what decides was not fetched, and ope
   await addOutboxEntry(database, { sequence: 1, envelope: envelopeOf(1), standing: { state: 'waiting' } });
   const replica = await createReplica({ person: before.state().person, database });
   vi.doMock(DECIDES, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  expect(await replica.openBusiness(BUSINESS)).toBe(serverNotReached);
+  expect(await replica.openBusiness(BUSINESS)).toBe(notReachedFailure);
 
   vi.doUnmock(DECIDES);
   expect(await replica.openBusiness(BUSINESS)).toBeUndefined();

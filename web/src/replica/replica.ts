@@ -9,7 +9,7 @@
  */
 import { createListeners } from '../requests/listeners.ts';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { FORBIDDEN, NOT_REACHED, type RequestFailure, serverNotReached } from '../requests/ask-server.ts';
+import { FORBIDDEN_STATUS, UNREACHED_STATUS, type RequestFailure, notReachedFailure } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { nowInMilliseconds } from '../requests/clock.ts';
 import type { Copy } from './business-copy-in-memory.ts';
@@ -113,7 +113,7 @@ class OpenReplica implements Replica {
       const copy = await readBusinessCopy(this.#parts.database, businessId);
       if (this.#state.outbox.length > 0) await this.#mayPredict().catch(() => undefined);
       if (this.#isLeft || this.#wantedBusinessId !== businessId) return undefined;
-      if (this.#state.outbox.length > 0 && this.#predictAll === undefined) return serverNotReached;
+      if (this.#state.outbox.length > 0 && this.#predictAll === undefined) return notReachedFailure;
       this.#change(replicaStateWithBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
@@ -213,10 +213,10 @@ class OpenReplica implements Replica {
       // Told also by a tab that shows another business by now: what the copy has is out of the outbox of all.
       if (answer.ok) this.#tell({ about: 'copy', businessId });
       if (this.#state.shop?.businessId !== businessId) return undefined;
-      this.#reached(answer.ok || answer.failure.status !== NOT_REACHED);
+      this.#reached(answer.ok || answer.failure.status !== UNREACHED_STATUS);
       if (!answer.ok) {
         // A person without access would otherwise be refused every few seconds.
-        if (answer.failure.status === FORBIDDEN) this.#stream.close();
+        if (answer.failure.status === FORBIDDEN_STATUS) this.#stream.close();
         return answer.failure;
       }
       await this.#showCopy(answer.body);

@@ -6,12 +6,12 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
-import { type Answer, serverNotReached } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { type Answer, notReachedFailure } from '../requests/ask-server.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { type Copy, copyAfterSyncAnswer } from './business-copy-in-memory.ts';
-import { hasManyRows, storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
-import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
-import { readUnansweredCommands, updateOutboxEntryStates } from './outbox.ts';
+import { isLargeWorkingSet, storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
+import { COPY_FORMAT_VERSION, type DeviceDatabase } from './device-database.ts';
+import { readPossiblySentCommandIds, updateOutboxEntryStates } from './outbox.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
 
 interface SynchronizationParts {
@@ -34,22 +34,22 @@ export function synchronizeBusinessCopy(
   return withTabLock(`cuadra-copy-${businessId}`, async () => {
     const head = await database.get('copies', businessId);
     // A copy in an older format may contain more than its person may see, and lacks the customers, so it is fetched anew.
-    let isFetchedAnew = head !== undefined && head.form !== COPY_FORM;
+    let isFetchedAnew = head !== undefined && head.form !== COPY_FORMAT_VERSION;
     let before = head?.version === known?.version ? known : await readBusinessCopy(database, businessId);
     for (;;) {
       const answer = await fetchChangesAndApplied(database, businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
       // Somebody else has signed in, in another tab: what they may see is not what this person may.
-      if (changes.membership.uid !== person.uid) return { ok: false, failure: serverNotReached };
+      if (changes.membership.uid !== person.uid) return { ok: false, failure: notReachedFailure };
       const { applied = [], version } = changes;
       await updateOutboxEntryStates(database, new Map(applied.map((id) => [id, { state: 'applied', version }])));
       const after = copyAfterSyncAnswer(before, changes);
-      if (before === undefined && hasManyRows(changes)) {
+      if (before === undefined && isLargeWorkingSet(changes)) {
         await onFirst(after);
         await untilShown();
       }
-      if (isLeft()) return { ok: false, failure: serverNotReached };
+      if (isLeft()) return { ok: false, failure: notReachedFailure };
       let kept: Copy | undefined;
       try {
         kept = await storeSyncAnswer(database, before, changes, after);
@@ -91,11 +91,11 @@ async function fetchChangesAndApplied(
   businessId: Uuid,
   since: number,
 ): Promise<Answer<Changes>> {
-  let asked = await readUnansweredCommands(database, businessId);
+  let asked = await readPossiblySentCommandIds(database, businessId);
   for (let tries = 1; ; tries += 1) {
     const answer = await changesSince(businessId, since, asked);
     const known = new Set(asked);
-    const waiting = await readUnansweredCommands(database, businessId);
+    const waiting = await readPossiblySentCommandIds(database, businessId);
     if (!answer.ok || tries === MAX_TRIES || waiting.every((id) => known.has(id))) return answer;
     asked = waiting;
   }
@@ -104,7 +104,7 @@ async function fetchChangesAndApplied(
 async function changesSince(businessId: Uuid, since: number, unanswered: readonly Uuid[]): Promise<Answer<Changes>> {
   const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=3`;
   const waiting = unanswered.length === 0 ? '' : `&waiting=${unanswered.join()}`;
-  const first = await askServerForTypedAnswer<Page>(`${address}${waiting}`);
+  const first = await askServerForJson<Page>(`${address}${waiting}`);
   if (!first.ok) {
     // An older server, as after a step back to it, takes no query that it does not know, and has news all the same.
     const isUnknown = waiting !== '' && first.failure.code === 'invalid-input';
@@ -112,7 +112,7 @@ async function changesSince(businessId: Uuid, since: number, unanswered: readonl
   }
   const pages = [first.body];
   for (let last = first.body; last.next !== undefined; ) {
-    const page = await askServerForTypedAnswer<Page>(`${address}&after=${encodeURIComponent(last.next)}`);
+    const page = await askServerForJson<Page>(`${address}&after=${encodeURIComponent(last.next)}`);
     if (!page.ok) return page;
     last = page.body;
     // The person's permissions have changed meanwhile, so everything is fetched again.

@@ -7,7 +7,7 @@ import { Card } from '../kit/card.tsx';
 import { spanBarLabels, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
-import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
+import { type FlowAccount, netTransfersOfAccount } from './cash-flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
 
 interface CashFlowChartProps {
@@ -54,7 +54,7 @@ function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees
     { amount: Math.max(0, cameIn), tone: 'in' } as const,
     { amount: Math.min(0, cameIn) - spent, tone: 'out' } as const,
   ];
-  const moved = sees('transfersIn') ? [[{ amount: netTransfers(account, flow), tone: 'moved' } as const]] : [];
+  const moved = sees('transfersIn') ? [[{ amount: netTransfersOfAccount(account, flow), tone: 'moved' } as const]] : [];
   return {
     key: flow.from,
     ...spanBarLabels(kind, flow.from),

@@ -3,7 +3,7 @@ import { type AccountFlow, zeroFlow } from '@cuadra/domain/reports/cash-flow';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
-import { visibleCashFlowLines, movesOfSpan } from './cash-flow-lines.ts';
+import { visibleCashFlowLines, labelledCashFlowAmounts } from './cash-flow-lines.ts';
 import { fullPermissions } from '@cuadra/domain/rows/permissions';
 
 const flow: AccountFlow = {
@@ -20,7 +20,7 @@ const flow: AccountFlow = {
 };
 
 const words = (account: 'cash' | 'bank' | 'both', of = flow, sees: (field: string) => boolean = () => true) =>
-  movesOfSpan(of, account, sees).map(({ label, amount }) => `${label} ${amount}`);
+  labelledCashFlowAmounts(of, account, sees).map(({ label, amount }) => `${label} ${amount}`);
 
 it('is all of it, so that it adds up, and nothing that is zero but what came in and went out', () => {
   expect(words('cash')).toEqual(['Entró 8500', 'Salió 1200', 'Se movió -3000', 'Para la casa -4000', 'Al contar -300']);

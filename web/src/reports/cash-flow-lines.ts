@@ -86,7 +86,7 @@ export function visibleCashFlowLines(
 }
 
 /** Transfers in minus transfers out. */
-export function netTransfers(account: FlowAccount, { transfersIn, transfersOut }: AccountFlow): Money {
+export function netTransfersOfAccount(account: FlowAccount, { transfersIn, transfersOut }: AccountFlow): Money {
   return balanceOfAccount(account, transfersIn) - balanceOfAccount(account, transfersOut);
 }
 
@@ -98,7 +98,7 @@ export interface MoveOfSpan {
 }
 
 /** What came in and went out, and whatever else there was: as far as all of it may be seen, it adds up to the change. */
-export function movesOfSpan(
+export function labelledCashFlowAmounts(
   flow: AccountFlow,
   account: FlowAccount,
   sees: (field: FlowField) => boolean,
@@ -113,7 +113,7 @@ export function movesOfSpan(
     ...rare('initial', 'Inicial', of('initial')),
     ...usual('income', moneyCameInLabel(cameIn), Math.abs(cameIn)),
     ...usual('expenses', 'Salió', of('expenses')),
-    ...rare('transfersIn', 'Se movió', netTransfers(account, flow)),
+    ...rare('transfersIn', 'Se movió', netTransfersOfAccount(account, flow)),
     ...rare('broughtIn', 'Pusiste', of('broughtIn')),
     ...rare('takenOut', 'Para la casa', 0 - of('takenOut')),
     ...rare('countDifferences', 'Al contar', of('countDifferences')),

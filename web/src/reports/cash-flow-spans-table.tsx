@@ -12,7 +12,7 @@ import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { type FlowAccount, movesOfSpan, netTransfers } from './cash-flow-lines.ts';
+import { type FlowAccount, labelledCashFlowAmounts, netTransfersOfAccount } from './cash-flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
 
 interface CashFlowTableProps {
@@ -63,7 +63,7 @@ interface SpanHintProps {
 
 /** On a phone: all that led from one balance to the next. */
 function SpanHint({ flow, account, sees }: SpanHintProps) {
-  return movesOfSpan(flow, account, sees).map(({ label, amount, isUsual }, place) => (
+  return labelledCashFlowAmounts(flow, account, sees).map(({ label, amount, isUsual }, place) => (
     <Fragment key={label}>
       {place > 0 && ' · '}
       {/* A name and its amount share a line where they fit. */}
@@ -120,7 +120,7 @@ function columnsFor(
       : []),
     ...(account === 'both' || !sees('transfersIn')
       ? []
-      : [figure('moved', 'Se movió', (flow) => netTransfers(account, flow), true)]),
+      : [figure('moved', 'Se movió', (flow) => netTransfersOfAccount(account, flow), true)]),
     ...owner,
     ...(sees('countDifferences')
       ? [figure('counted', 'Al contar', ({ countDifferences }) => balanceOfAccount(account, countDifferences), true)]

@@ -11,12 +11,12 @@ export interface MonthlyFigure {
   readonly tone: BarTone;
 }
 
-export const yearFigures = [
+export const monthlyFigureKinds = [
   { value: 'income', label: 'Ventas', of: ({ totalIncome }) => totalIncome, tone: 'in' },
   { value: 'spent', label: 'Gastos', of: ({ totalSpent }) => totalSpent, tone: 'out' },
   { value: 'result', label: PROFIT_LABEL, of: ({ result }) => result, tone: 'ink' },
 ] as const satisfies readonly MonthlyFigure[];
 
 export function findMonthlyFigureKind(value: MonthlyFigure['value'] | undefined): MonthlyFigure {
-  return yearFigures.find((one) => one.value === value) ?? yearFigures[0];
+  return monthlyFigureKinds.find((one) => one.value === value) ?? monthlyFigureKinds[0];
 }

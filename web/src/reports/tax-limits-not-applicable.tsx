@@ -5,7 +5,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 
-export function NoTaxLight() {
+export function TaxLimitsNotApplicable() {
   const { business, businessId, membership } = useShop();
   const regime = taxRegimeOf(business);
   const isGerente = membership.rol === 'gerente';

@@ -12,8 +12,8 @@ const WIDTH = '../browser/use-is-wide-screen.ts';
 it('of books in another currency leads to where that is changed', async () => {
   const shop = shopWith({ moneda: 'USD', regimenTributario: 'nuevo-rus' });
   const page = await renderInShop(shop, 'gerente', async () => {
-    const { NoTaxLight } = await import('./tax-limits-not-applicable.tsx');
-    return <NoTaxLight />;
+    const { TaxLimitsNotApplicable } = await import('./tax-limits-not-applicable.tsx');
+    return <TaxLimitsNotApplicable />;
   });
   expect(page).toContain('en otra moneda');
   expect(page).toContain('Cambiar moneda');

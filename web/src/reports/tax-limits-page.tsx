@@ -27,7 +27,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { useTaxReport } from '../hooks/use-tax-report.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { BackToReports } from './report-frame.tsx';
-import { NoTaxLight } from './tax-limits-not-applicable.tsx';
+import { TaxLimitsNotApplicable } from './tax-limits-not-applicable.tsx';
 import { TaxCategories } from './tax-categories.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
@@ -51,7 +51,7 @@ export function TaxLimitsPage() {
       }
       width="reading"
     >
-      {!isAsked && <NoTaxLight />}
+      {!isAsked && <TaxLimitsNotApplicable />}
       {isAsked && <LoadingOrError rows={6} isKnown={body !== undefined} {...reading} />}
       {isAsked && report !== undefined && (
         <>

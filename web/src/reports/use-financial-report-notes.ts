@@ -8,7 +8,7 @@ import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
 import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { useFinancialAnswer } from './use-financial-report.ts';
+import { useServerFinancialReport } from './use-financial-report.ts';
 
 export interface FinancialNotes {
   /**
@@ -22,7 +22,7 @@ export interface FinancialNotes {
 export function useFinancialReportNotes(range: DayRange): FinancialNotes {
   const { currency } = useShopLocale();
   const { today } = useShop();
-  const { body } = useFinancialAnswer(range);
+  const { body } = useServerFinancialReport(range);
   const records = useDeviceRecordsOfDays(range);
   // Who may not see all of a day has the sales without their cost, or not at all, and the figures from the server too.
   const isOnDevice = useDeviceDaySummaries() !== undefined && splitRangeByDevice(range, today).older === undefined;

@@ -69,7 +69,7 @@ export function useFinancialReport(range: DayRange): ReportReading<FinancialFigu
 }
 
 /** The report of the server on these days; an older server says nothing of some parts. */
-export function useFinancialAnswer(range: DayRange | undefined): FetchedAnswer<Partial<FinancialReport>> {
+export function useServerFinancialReport(range: DayRange | undefined): FetchedAnswer<Partial<FinancialReport>> {
   const { businessId } = useShop();
   const query = range && new URLSearchParams({ from: range.from, to: range.to }).toString();
   return useCachedAnswer(query && `/api/businesses/${businessId}/reports/financial?${query}`);
@@ -83,7 +83,7 @@ function useStockTermsOfDays({ from, to }: DayRange) {
   const here = useDeviceDaySummaries();
   const { recent, older } = useMemo(() => splitStockDays({ from, to }, here, today), [from, to, here, today]);
   // The same address every day, so that the answer of yesterday is still there without a connection.
-  const { body, at, failure, reload } = useFinancialAnswer((older ?? recent) && { from, to });
+  const { body, at, failure, reload } = useServerFinancialReport((older ?? recent) && { from, to });
   const isKnown = older === undefined || (at !== undefined && older.to < dayOf(at, timezone));
   const shelfDays = body?.shelfDays;
   const terms = useMemo(() => {

@@ -41,8 +41,8 @@ export interface Question {
   readonly patienceMs?: number;
 }
 
-export const NOT_REACHED = 0;
-export const FORBIDDEN = 403;
+export const UNREACHED_STATUS = 0;
+export const FORBIDDEN_STATUS = 403;
 const UNAUTHENTICATED = 401;
 const UPGRADE_REQUIRED = 426;
 /** A phone at the edge of its network may take this long for a kilobyte. */
@@ -50,8 +50,8 @@ const PATIENCE_MS = 20_000;
 /** Allows for the upload of a long body: 64 kilobits per second. */
 const CHARACTERS_PER_MS = 8;
 
-export const serverNotReached: RequestFailure = {
-  status: NOT_REACHED,
+export const notReachedFailure: RequestFailure = {
+  status: UNREACHED_STATUS,
   code: 'network-request-failed',
   message: authErrorMessage('network-request-failed'),
 };
@@ -70,11 +70,11 @@ export const onForbidden = refusalListeners.subscribe;
 export const onAppOutdated = outdatedListeners.subscribe;
 
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
-  if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
+  if (!(await sendPendingSignOut())) return { ok: false, failure: notReachedFailure };
   return (
     (await runUnderSharedSessionLock((cut) => answerTo(path, question, cut))) ?? {
       ok: false,
-      failure: serverNotReached,
+      failure: notReachedFailure,
     }
   );
 }
@@ -85,7 +85,7 @@ export async function askServerToChangeSession(
   question: Question,
   { endsSession }: { readonly endsSession: boolean },
 ): Promise<Answer<unknown>> {
-  if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
+  if (!(await sendPendingSignOut())) return { ok: false, failure: notReachedFailure };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
   return runUnderExclusiveSessionLock(() => answerTo(path, question), isOver, { closes: true });
 }
@@ -112,7 +112,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
     rememberSeenBusinessVersionOfAnswer(path, answer.headers);
     return { ok: true, body: told };
   } catch {
-    return { ok: false, failure: serverNotReached };
+    return { ok: false, failure: notReachedFailure };
   } finally {
     clearTimeout(timer);
   }
@@ -145,7 +145,7 @@ function failedAnswer(status: number, text: string): RequestFailure {
   const isOurs = isFailure(told);
   const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
   if (isOurSession) sessionListeners.tell();
-  if (status === FORBIDDEN && isOurs) refusalListeners.tell();
+  if (status === FORBIDDEN_STATUS && isOurs) refusalListeners.tell();
   if (status === UPGRADE_REQUIRED && isOurs) outdatedListeners.tell();
   const message = status >= 500 ? UNAVAILABLE_MESSAGE : UNEXPECTED_MESSAGE;
   return { status, ...(isOurs ? told : { code: 'other', message }) };

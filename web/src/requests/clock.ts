@@ -44,7 +44,7 @@ export function nowInMilliseconds(): Milliseconds {
 }
 
 /** The device's own clock, right or wrong. */
-export function deviceTime(): Instant {
+export function uncorrectedDeviceTime(): Instant {
   return instantFromMilliseconds(readWallAndMonotonicClocks().device);
 }
 

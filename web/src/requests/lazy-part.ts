@@ -3,7 +3,7 @@
  * React's own `lazy` remembers a failure for good.
  */
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { serverNotReached } from './ask-server.ts';
+import { notReachedFailure } from './ask-server.ts';
 import { NeedsNewPageError } from './needs-new-page-error.ts';
 
 type LazyPart<Props> = ComponentType<Props> & {
@@ -40,5 +40,5 @@ function Nothing() {
 
 /** The page of failures says it. */
 export function throwPartNotFetched(): never {
-  throw new NeedsNewPageError(serverNotReached.message);
+  throw new NeedsNewPageError(notReachedFailure.message);
 }

@@ -1,6 +1,6 @@
 /** What the page has shown is told with all that it asks, so that nothing older comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askServerForTypedAnswer } from './ask-server-for-typed-answer.ts';
+import { askServerForJson } from './ask-server-for-json.ts';
 import { rememberSeenBusinessVersion, urlForAnswerNotOlderThanSeen } from './seen-versions.ts';
 
 const asked: { readonly path: string; readonly told: string | null }[] = [];
@@ -23,7 +23,7 @@ const businessOf = (businessId: string) => `/api/businesses/${businessId}`;
 
 it('a business of which nothing was shown is asked for without a version', async () => {
   const business = businessOf(crypto.randomUUID());
-  await askServerForTypedAnswer(`${business}/reports/sales`);
+  await askServerForJson(`${business}/reports/sales`);
   expect(asked).toEqual([{ path: `${business}/reports/sales`, told: null }]);
   expect(urlForAnswerNotOlderThanSeen(`${business}/export.json`)).toBe(`${business}/export.json`);
 });
@@ -32,10 +32,10 @@ it('the newest version is told, of that business only, and in the address of a f
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
   rememberSeenBusinessVersion(one, 7);
   rememberSeenBusinessVersion(one, 5);
-  await askServerForTypedAnswer(`${businessOf(one)}/reports/sales?from=2026-11-01`);
-  await askServerForTypedAnswer(businessOf(one));
-  await askServerForTypedAnswer(`${businessOf(other)}/reports/sales`);
-  await askServerForTypedAnswer('/api/me');
+  await askServerForJson(`${businessOf(one)}/reports/sales?from=2026-11-01`);
+  await askServerForJson(businessOf(one));
+  await askServerForJson(`${businessOf(other)}/reports/sales`);
+  await askServerForJson('/api/me');
   expect(asked.map(({ told }) => told)).toEqual(['7', '7', null, null]);
   expect(urlForAnswerNotOlderThanSeen(`${businessOf(one)}/records.csv?from=2026-11-01`)).toBe(
     `${businessOf(one)}/records.csv?from=2026-11-01&version=7`,
@@ -49,10 +49,10 @@ it('an answer that was newer than the page is not followed by an older one', asy
   const businessId = crypto.randomUUID();
   rememberSeenBusinessVersion(businessId, 7);
   answered = { 'cuadra-version': '9' };
-  await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
+  await askServerForJson(`${businessOf(businessId)}/reports/sales`);
   answered = { 'cuadra-version': 'something in between' };
-  await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
-  await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
+  await askServerForJson(`${businessOf(businessId)}/reports/sales`);
+  await askServerForJson(`${businessOf(businessId)}/reports/sales`);
   expect(asked.map(({ told }) => told)).toEqual(['7', '9', '9']);
 });
 
@@ -64,7 +64,7 @@ it('what is sent keeps its own headers', async () => {
     sent.push(headers);
     return Promise.resolve(new Response('{}'));
   });
-  await askServerForTypedAnswer(`${businessOf(businessId)}/traces/verify`, {
+  await askServerForJson(`${businessOf(businessId)}/traces/verify`, {
     method: 'POST',
     body: {},
     person: 'rosa',

@@ -21,19 +21,19 @@ export function rememberSeenBusinessVersionOfAnswer(address: string, headers: He
 
 /** Empty where nothing of the business was shown yet. */
 export function seenVersionHeader(address: string): Record<string, string> {
-  const version = seenVersionAt(address);
+  const version = seenBusinessVersionOfAddress(address);
   return version === undefined ? {} : { [HEADER]: String(version) };
 }
 
 /** The address of a download, which the browser asks for itself and without headers of ours. */
 export function urlForAnswerNotOlderThanSeen(address: string): string {
-  const version = seenVersionAt(address);
+  const version = seenBusinessVersionOfAddress(address);
   if (version === undefined) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${PARAMETER}=${version}`;
 }
 
 /** Undefined where nothing of the address's business was shown yet. */
-export function seenVersionAt(address: string): number | undefined {
+export function seenBusinessVersionOfAddress(address: string): number | undefined {
   return seen.get(businessIdIn(address) ?? '');
 }
 

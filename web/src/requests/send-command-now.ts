@@ -7,8 +7,8 @@
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import { type RequestFailure } from './ask-server.ts';
-import { askServerForTypedAnswer } from './ask-server-for-typed-answer.ts';
-import { deviceTime, nextCommandIssueInstant } from './clock.ts';
+import { askServerForJson } from './ask-server-for-json.ts';
+import { uncorrectedDeviceTime, nextCommandIssueInstant } from './clock.ts';
 import { deviceId } from './device-id.ts';
 
 interface Sending<Name extends CommandName> {
@@ -28,9 +28,9 @@ const REFUSED = 422;
 export async function sendCommandNow<Name extends CommandName>(
   sending: Sending<Name>,
 ): Promise<RequestFailure | undefined> {
-  const sentAt = deviceTime();
+  const sentAt = uncorrectedDeviceTime();
   const command = { ...sending, issuedAt: nextCommandIssueInstant([]), deviceTime: sentAt, deviceId: deviceId() };
-  const answer = await askServerForTypedAnswer<Outcomes>('/api/commands', {
+  const answer = await askServerForJson<Outcomes>('/api/commands', {
     method: 'POST',
     body: { sentAt, commands: [command] },
   });

@@ -4,7 +4,7 @@
  */
 import { instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { nextRetryAt } from '@cuadra/domain/kernel/retry-time-limits';
-import { type Answer, askServer, NOT_REACHED } from './ask-server.ts';
+import { type Answer, askServer, UNREACHED_STATUS } from './ask-server.ts';
 import { monotonicMilliseconds } from './clock.ts';
 
 interface Uploading {
@@ -14,7 +14,7 @@ interface Uploading {
 }
 
 /** Temporary failures: the server was not reached, is busy, or its proxy cannot reach it. */
-const PASSING: ReadonlySet<number> = new Set([NOT_REACHED, 429, 502, 503, 504]);
+const PASSING: ReadonlySet<number> = new Set([UNREACHED_STATUS, 429, 502, 503, 504]);
 
 /** Resolves to the last attempt's answer. */
 export async function uploadWithRetries(

@@ -21,7 +21,7 @@ import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { RefundFields } from './refund-fields.tsx';
-import { ReturnLines } from './return-lines.tsx';
+import { ReturnLineFields } from './return-line-fields.tsx';
 
 interface ReturnSaleDialogProps {
   readonly sale: Income;
@@ -74,7 +74,7 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
       }
     >
       <Form id={form} onSubmit={giveBack}>
-        <ReturnLines
+        <ReturnLineFields
           found={found}
           draft={draft}
           onChange={setDraft}

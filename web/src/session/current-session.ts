@@ -18,7 +18,7 @@ import {
   type RequestFailure,
   onForbidden,
   onSessionEnded,
-  serverNotReached,
+  notReachedFailure,
 } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, storeDeviceFault } from '../device-log/stored-device-faults.ts';
@@ -79,8 +79,8 @@ export async function signInWithPassword(credentials: Credentials): Promise<Requ
 /** Takes the person from the sign-in's answer, or asks the server for them, and opens their device services. */
 export async function completeSignIn(told?: unknown): Promise<RequestFailure | undefined> {
   const person = await loadPerson().catch(() => undefined);
-  if (person === undefined) return serverNotReached;
-  const answer = await person.meFromSignIn(told);
+  if (person === undefined) return notReachedFailure;
+  const answer = await person.fetchMeUnlessInAnswer(told);
   if (!answer.ok) return answer.failure;
   person.storeSessionOnDevice(answer.body);
   // A new page takes up the session, and says what is in the way.
@@ -176,8 +176,8 @@ async function restore(): Promise<SessionState> {
 }
 
 async function takeUp(): Promise<void> {
-  const { isAccountErasedByNow, readStoredMe, readStoredSession } = await loadPerson();
-  const restoration = readStoredSession();
+  const { isAccountErasedByNow, readStoredMe, readStoredSessionRestoration } = await loadPerson();
+  const restoration = readStoredSessionRestoration();
   const me = readStoredMe();
   if (restoration.state === 'logged-out') {
     if (me !== undefined && (me.demo || isAccountErasedByNow(me))) await eraseFromDevice(me);

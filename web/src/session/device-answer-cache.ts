@@ -7,10 +7,10 @@
  */
 import { createListeners } from '../requests/listeners.ts';
 import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
-import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { type RequestFailure, UNREACHED_STATUS } from '../requests/ask-server.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { now, nowInMilliseconds } from '../requests/clock.ts';
-import { seenVersionAt } from '../requests/seen-versions.ts';
+import { seenBusinessVersionOfAddress } from '../requests/seen-versions.ts';
 import type { DeviceDatabase } from '../replica/device-database.ts';
 
 export interface CachedAnswer<Body> {
@@ -67,14 +67,14 @@ export function createDeviceAnswerCache(
       const kept = await database.get('answers', address);
       if (kept !== undefined) become(address, { ...nothingYet, body: kept.body, at: kept.at });
     }
-    askedVersions.set(address, seenVersionAt(address));
+    askedVersions.set(address, seenBusinessVersionOfAddress(address));
     overtaken.delete(address);
-    const answer = await askServerForTypedAnswer<unknown>(address);
+    const answer = await askServerForJson<unknown>(address);
     askedVersions.delete(address);
     const known = readings.get(address) ?? nothingYet;
     if (!answer.ok) {
       become(address, { ...known, isAsking: false, failure: answer.failure });
-      if (answer.failure.status !== NOT_REACHED) await onFailed(address, answer.failure);
+      if (answer.failure.status !== UNREACHED_STATUS) await onFailed(address, answer.failure);
       return;
     }
     const at = now();
@@ -85,7 +85,7 @@ export function createDeviceAnswerCache(
   const refresh = (address: string): void => {
     const known = readings.get(address);
     if (known?.isAsking === true) {
-      if (seenVersionAt(address) !== askedVersions.get(address)) overtaken.add(address);
+      if (seenBusinessVersionOfAddress(address) !== askedVersions.get(address)) overtaken.add(address);
       return;
     }
     become(address, { ...(known ?? nothingYet), isAsking: true });

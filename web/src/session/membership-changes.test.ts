@@ -3,8 +3,8 @@ import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { newMembership } from '@cuadra/domain/rows/membership';
 import { defaultEmployeePermissions } from '@cuadra/domain/rows/permissions';
 import { expect, it } from 'vitest';
-import { hasMembershipChanged, isMembershipNewInCopy } from './is-membership-new-in-copy.ts';
-import { linksUpdatedFromCopy } from './membership-changes.ts';
+import { areLinksOutdatedByCopy, hasMembershipChangedInCopy } from './has-membership-changed-in-copy.ts';
+import { businessLinksUpdatedFromCopy } from './membership-changes.ts';
 
 const at = '2026-11-21T13:00:00.000Z';
 const card = { nombre: 'Bodega Rosita', tipo: 'Bodega', descripcion: '', direccion: '', telefono: '', email: '' };
@@ -43,21 +43,21 @@ it.each<{ readonly what: string; readonly links: readonly BusinessLink[]; readon
   { what: 'the role is another', links: [{ ...link, rol: 'gerente' }], then: true },
   { what: 'the business is called otherwise', links: [{ ...link, businessName: 'Bodega' }], then: true },
 ])('$what → $then', ({ links, then }) => {
-  expect(hasMembershipChanged(links, { business, membership })).toBe(then);
+  expect(areLinksOutdatedByCopy(links, { business, membership })).toBe(then);
 });
 
 it('a permission that the copy has heard of counts at once, for its own business alone', () => {
   const elsewhere: BusinessLink = { ...link, businessId: 'c' };
   const before: BusinessLink = { ...link, permissions: { ...permissions, verIngresos: !permissions.verIngresos } };
-  expect(linksUpdatedFromCopy([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
-  expect(linksUpdatedFromCopy([elsewhere, before], undefined)).toEqual([elsewhere, before]);
+  expect(businessLinksUpdatedFromCopy([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
+  expect(businessLinksUpdatedFromCopy([elsewhere, before], undefined)).toEqual([elsewhere, before]);
 });
 
 it('is new in the copy also where the session has heard of it before, and once only', () => {
   const old = { business, membership: { ...membership, permissions: { ...permissions, verIngresos: false } } };
   const copy = { business, membership };
-  expect(isMembershipNewInCopy([link], old, copy)).toBe(true);
-  expect(isMembershipNewInCopy([link], copy, copy)).toBe(false);
-  expect(isMembershipNewInCopy([link], undefined, copy)).toBe(false);
-  expect(isMembershipNewInCopy([{ ...link, rol: 'gerente' }], copy, copy)).toBe(true);
+  expect(hasMembershipChangedInCopy([link], old, copy)).toBe(true);
+  expect(hasMembershipChangedInCopy([link], copy, copy)).toBe(false);
+  expect(hasMembershipChangedInCopy([link], undefined, copy)).toBe(false);
+  expect(hasMembershipChangedInCopy([{ ...link, rol: 'gerente' }], copy, copy)).toBe(true);
 });

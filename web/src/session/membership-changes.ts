@@ -7,7 +7,7 @@ import type { Copy } from '../replica/business-copy-in-memory.ts';
 export type LinkInCopy = Pick<Copy, 'business' | 'membership'>;
 
 /** With the link of the copy, which decides what its screens offer, so that no link on them leads to a refusal. */
-export function linksUpdatedFromCopy(
+export function businessLinksUpdatedFromCopy(
   links: readonly BusinessLink[],
   copy: LinkInCopy | undefined,
 ): readonly BusinessLink[] {

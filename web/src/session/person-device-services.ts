@@ -4,7 +4,7 @@ import { type AnswerCache, createDeviceAnswerCache, deleteOldDeviceAnswers } fro
 import { askForLastingStorage } from './ask-for-lasting-storage.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { onClockJump } from '../requests/clock.ts';
-import { deleteBusinessCopies } from '../replica/business-copy-store.ts';
+import { deleteCopiesAndCachedAnswers } from '../replica/business-copy-store.ts';
 import {
   type DeviceDatabase,
   eraseDeviceDatabase,
@@ -14,9 +14,9 @@ import {
 import { giveUpTransactionsOfLeftPage } from '../replica/give-up-transactions.ts';
 import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
-import { storeMe, readStoredSession } from './stored-me.ts';
-import { isMembershipNewInCopy } from './is-membership-new-in-copy.ts';
-import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
+import { storeMe, readStoredSessionRestoration } from './stored-me.ts';
+import { hasMembershipChangedInCopy } from './has-membership-changed-in-copy.ts';
+import { isUnappliedEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownBusinessVersion, type ReplicaState } from '../replica/replica-state.ts';
 import { rememberSeenBusinessVersion } from '../requests/seen-versions.ts';
@@ -71,7 +71,7 @@ export async function openDeviceServices(me: Me, onLinkNews: () => void): Promis
     }
     const copy = replica.state().shop?.server;
     if (copy === told) return;
-    const isNews = copy !== undefined && isMembershipNewInCopy(known.businesses, told, copy);
+    const isNews = copy !== undefined && hasMembershipChangedInCopy(known.businesses, told, copy);
     told = copy;
     if (isNews) onLinkNews();
   });
@@ -101,7 +101,7 @@ export async function openDeviceServices(me: Me, onLinkNews: () => void): Promis
         deleteStoredDeviceLogReport(uid);
         if (unsent === 0 && traces.isEmpty()) deleteStoredDeviceLog(uid);
         if (unsent !== undefined) storeUnsentCount(uid, unsent);
-        await deleteBusinessCopies(database).catch(() => undefined);
+        await deleteCopiesAndCachedAnswers(database).catch(() => undefined);
       }
       database.close();
       if (me.demo) await eraseDemoFromDevice(uid);
@@ -121,7 +121,7 @@ function noteShownVersion(state: ReplicaState): void {
 /** Undefined if another tab has already deleted the database. */
 async function unsentIn(database: DeviceDatabase): Promise<number | undefined> {
   try {
-    return (await readOutbox(database)).filter(isUnsentEntry).length;
+    return (await readOutbox(database)).filter(isUnappliedEntry).length;
   } catch {
     return undefined;
   }
@@ -129,7 +129,7 @@ async function unsentIn(database: DeviceDatabase): Promise<number | undefined> {
 
 /** Undefined where nobody is signed in. */
 function uidOfStoredSession(): string | undefined {
-  const stored = readStoredSession();
+  const stored = readStoredSessionRestoration();
   return stored.state === 'authenticated' ? stored.session.uid : undefined;
 }
 

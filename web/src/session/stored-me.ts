@@ -13,13 +13,13 @@ import {
 } from '@cuadra/domain/people/stored-session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { now } from '../requests/clock.ts';
 
 type User = Pick<Me, 'operator' | 'session'> & { readonly demo?: boolean };
 
 export function fetchMe(): Promise<Answer<Me>> {
-  return askServerForTypedAnswer<Me>('/api/me');
+  return askServerForJson<Me>('/api/me');
 }
 
 export function storeMe(me: Me): void {
@@ -30,7 +30,7 @@ export function storeMe(me: Me): void {
 }
 
 /** Takes it from the sign-in's answer; an older server does not send it there, so it is requested. */
-export function meFromSignIn(told: unknown): Promise<Answer<Me>> {
+export function fetchMeUnlessInAnswer(told: unknown): Promise<Answer<Me>> {
   const me: unknown = typeof told === 'object' && told !== null && 'me' in told ? told.me : undefined;
   return isMe(me) ? Promise.resolve({ ok: true, body: me }) : fetchMe();
 }
@@ -59,7 +59,7 @@ export function isAccountErasedByNow({ profile }: Pick<Me, 'profile'>): boolean 
   return erasedAt !== undefined && erasedAt < now();
 }
 
-export function readStoredSession(): SessionRestoration {
+export function readStoredSessionRestoration(): SessionRestoration {
   return decideSessionRestoration(localStorage.getItem(storageKeys.session), undefined, now());
 }
 

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { useCallback } from 'react';
 import { deviceLogEntryOfCommand, deviceLogEntryOfDeviceRefusal } from '../device-log/build-device-log-entries.ts';
 import { type Envelope, envelopeWithNewId, newCommandEnvelope } from '../replica/command-envelope.ts';
-import { issueInstantsOfUnsent } from '../replica/outbox.ts';
+import { issueInstantsOfWaitingEntries } from '../replica/outbox.ts';
 import type { DeviceServices } from './person-device-services.ts';
 import { commandContext, predictCommand } from '../replica/predict-command.ts';
 import { findRefusedEntry } from '../replica/replica-state.ts';
@@ -26,7 +26,7 @@ type Recorder = <Name extends CommandName>(name: Name, input: InputOf<Name>) => 
 /** The refused command to be replaced is gone, because another tab has handled it. */
 export class AlreadyReviewedError extends Error {}
 
-export const ALREADY_REVIEWED = 'Ya lo revisaste desde otra pestaña: aquí no queda nada por hacer.';
+export const ALREADY_REVIEWED_MESSAGE = 'Ya lo revisaste desde otra pestaña: aquí no queda nada por hacer.';
 
 /**
  * Returns the command's id once it is shown, or why it is refused. A command that replaces a refused one keeps its
@@ -46,10 +46,11 @@ export function recordCommandOnDevice(
   const { shop, person, outbox } = replica.state();
   if (shop?.copy === undefined) throw new Error(`${name} was recorded without a business`);
   const refused = instead === undefined ? undefined : findRefusedEntry(replica.state(), instead);
-  if (instead !== undefined && refused === undefined) return { ...refuse('not-found'), message: ALREADY_REVIEWED };
+  if (instead !== undefined && refused === undefined)
+    return { ...refuse('not-found'), message: ALREADY_REVIEWED_MESSAGE };
   const envelope: Envelope =
     refused === undefined
-      ? newCommandEnvelope(shop.businessId, name, input, issueInstantsOfUnsent(outbox))
+      ? newCommandEnvelope(shop.businessId, name, input, issueInstantsOfWaitingEntries(outbox))
       : { ...envelopeWithNewId(refused.envelope), name, input };
   const prediction = predictCommand(shop.copy, envelope, person);
   const context = commandContext(shop.copy, envelope, person);

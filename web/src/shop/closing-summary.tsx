@@ -6,7 +6,7 @@ import { ButtonAnchor } from '../kit/button-link.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 import { Card } from '../kit/card.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { ShareOrCopy } from './share-or-copy.tsx';
+import { ShareOrCopyButton } from './share-or-copy-button.tsx';
 
 interface ClosingSummaryProps {
   readonly closing: Closing;
@@ -46,7 +46,7 @@ export function ClosingSummary({ closing, message, isAsking }: ClosingSummaryPro
               >
                 Enviar por WhatsApp
               </ButtonAnchor>
-              <ShareOrCopy message={message} />
+              <ShareOrCopyButton message={message} />
             </div>
           </>
         )}

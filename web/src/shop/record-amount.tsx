@@ -4,7 +4,7 @@ import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-ver
 import { isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { figureOfRecord, roundedOffRecord } from './record-figure.ts';
+import { amountAndFlowOfRecord, roundedOffRecord } from './record-figure.ts';
 
 interface RecordAmountProps {
   readonly record: Transaction;
@@ -19,7 +19,7 @@ export function RecordAmount({ record, saysCounted = false, saysRounding = false
     const rounding = saysRounding ? roundedOffRecord(record) : 0;
     return (
       <>
-        <MoneyText {...figureOfRecord(record)} className="font-bold" />
+        <MoneyText {...amountAndFlowOfRecord(record)} className="font-bold" />
         {rounding !== 0 && (
           <span className="block text-form text-ink-soft">
             Redondeo <MoneyText amount={-rounding} />

@@ -5,7 +5,7 @@ import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 
-export const flowDirectionOfType: Readonly<Record<MovementType, FlowDirection>> = {
+export const flowDirectionByMovementType: Readonly<Record<MovementType, FlowDirection>> = {
   income: 'in',
   expense: 'out',
   transfer: 'moved',
@@ -18,7 +18,7 @@ interface RecordFigure {
 }
 
 /** Goods that somebody still owes brought no money in, and what only lowers a debt takes none out. */
-export function figureOfRecord(record: Exclude<Transaction, MoneyCount>): RecordFigure {
+export function amountAndFlowOfRecord(record: Exclude<Transaction, MoneyCount>): RecordFigure {
   const { total } = record;
   if (record.type === 'return') {
     const { cash, bank } = moneyRefundedByAccount(record);
@@ -50,6 +50,6 @@ function flowDirectionOfRecord({ type, category }: Exclude<Transaction, MoneyCou
     case 'income':
     case 'expense':
     case 'transfer':
-      return flowDirectionOfType[type];
+      return flowDirectionByMovementType[type];
   }
 }

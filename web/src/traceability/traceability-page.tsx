@@ -5,14 +5,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Page } from '../kit/page.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
-import { DeviceLogLoss } from './device-log-loss.tsx';
+import { DeviceLogLossBanner } from './device-log-loss-banner.tsx';
 import { LostTrailBanner } from './lost-trail-banner.tsx';
 import { TrailSearchAndDeviceLog } from './trail-advanced-section.tsx';
 import { TrailAlarm, TrailCheckSection } from './trail-verdict.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';
 import { trailViewOfFilters, trailFiltersForView, type TrailSearch, parseTrailFilters } from './trail-url-filters.ts';
-import { useMemberNames } from './use-member-names.ts';
+import { useNamedMembers } from './use-named-members.ts';
 import { useTrailVerification } from './use-trail-verification.ts';
 
 const route = getRouteApi('/business/$businessId/testing/traceability');
@@ -25,7 +25,7 @@ const withDevices = [...segments, { value: 'devices', label: 'En los dispositivo
 
 export function TraceabilityPage() {
   const search = parseTrailFilters(route.useSearch());
-  const people = useMemberNames();
+  const people = useNamedMembers();
   const checking = useTrailVerification();
   const navigate = route.useNavigate();
   const filter = (part: TrailSearch) =>
@@ -35,7 +35,7 @@ export function TraceabilityPage() {
     <Page title="Historial de cambios">
       <LostTrailBanner />
       <TrailAlarm answer={checking.answer} />
-      <DeviceLogLoss />
+      <DeviceLogLossBanner />
       <div className="flex flex-col gap-3">
         <SegmentedControl
           label="Qué se ve"

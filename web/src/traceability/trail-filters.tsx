@@ -13,7 +13,7 @@ import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { hasTrailFilters, trailViewOfFilters, noTrailFilters, type TrailSearch } from './trail-url-filters.ts';
-import type { KnownPerson } from './use-member-names.ts';
+import type { KnownPerson } from './use-named-members.ts';
 
 interface TrailFiltersProps {
   readonly search: TrailSearch;

@@ -17,8 +17,8 @@ import {
   trailApiUrl,
   type TrailSearch,
 } from './trail-url-filters.ts';
-import { useTraceSubjectLookup } from './use-trace-subject-lookup.ts';
-import type { KnownPerson } from './use-member-names.ts';
+import { useTraceEntrySubjectLookup } from './use-trace-entry-subject-lookup.ts';
+import type { KnownPerson } from './use-named-members.ts';
 
 interface TrailListProps {
   readonly search: TrailSearch;
@@ -34,7 +34,7 @@ export function TrailList({ search, people, onFilter, children }: TrailListProps
     trailApiUrl(businessId, search),
   );
   const names = Object.fromEntries(pages.flatMap((page) => Object.entries(page.people ?? {})));
-  const knownOf = useTraceSubjectLookup(people, names);
+  const knownOf = useTraceEntrySubjectLookup(people, names);
   const entries = pages.flatMap(({ traces }) => traces);
   const isEmpty = pages.length > 0 && entries.length === 0;
   return (

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
 import { CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { type Answer, type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import { type Answer, type RequestFailure, UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import type { TrailChecking } from './use-trail-verification.ts';
 
@@ -66,7 +66,7 @@ function NotChecked({ failure: { status, message } }: { readonly failure: Reques
   return (
     <>
       <CloudOffIcon className="size-5 shrink-0 text-warn" />
-      <span>{status === NOT_REACHED ? late : `No se pudo revisar. ${message}`}</span>
+      <span>{status === UNREACHED_STATUS ? late : `No se pudo revisar. ${message}`}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { TrailAnswer } from '@cuadra/domain/trail/trail-check';
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 /** Longer than the server's own limit. */
@@ -19,11 +19,10 @@ export function useTrailVerification(): TrailChecking {
   const [answer, setAnswer] = useState<Answer<TrailAnswer>>();
   const address = `/api/businesses/${businessId}/traces/verify`;
   useEffect(() => {
-    void askServerForTypedAnswer<TrailAnswer>(address).then(setAnswer);
+    void askServerForJson<TrailAnswer>(address).then(setAnswer);
   }, [address]);
   const checkAll = useCallback(
-    () =>
-      askServerForTypedAnswer<TrailAnswer>(address, { method: 'POST', body: {}, patienceMs: WHOLE_MS }).then(setAnswer),
+    () => askServerForJson<TrailAnswer>(address, { method: 'POST', body: {}, patienceMs: WHOLE_MS }).then(setAnswer),
     [address],
   );
   return { answer, checkAll };

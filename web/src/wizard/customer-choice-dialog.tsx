@@ -14,7 +14,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
-import { DebtHint } from './debt-hint.tsx';
+import { CustomerPhoneAndDebt } from './customer-phone-and-debt.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 
 interface CustomerChoiceDialogProps {
@@ -71,7 +71,7 @@ export function CustomerChoiceDialog({ onChoose, onClose }: CustomerChoiceDialog
               <ListRow
                 key={customer.uuid}
                 title={customer.name}
-                hint={<DebtHint customer={customer} />}
+                hint={<CustomerPhoneAndDebt customer={customer} />}
                 onPress={() => onChoose(customer.uuid)}
               />
             ))}

@@ -5,7 +5,7 @@ import { useCustomer } from '../hooks/use-customers.ts';
 import { PencilIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
-import { DebtHint } from './debt-hint.tsx';
+import { CustomerPhoneAndDebt } from './customer-phone-and-debt.tsx';
 import { useCreditLimitWarning } from './use-credit-limit-warning.ts';
 import { FieldError } from '../fields/field.tsx';
 
@@ -25,7 +25,7 @@ export function DebtorField({ customerId, more, onChange, isTried }: DebtorField
       <RowList>
         <ListRow
           title={customer === undefined ? 'Elegir a quién se le fía' : owedByDebtorLabel(customer.name)}
-          hint={customer && <DebtHint customer={customer} />}
+          hint={customer && <CustomerPhoneAndDebt customer={customer} />}
           amount={<PencilIcon className="size-5 text-ink-soft" />}
           onPress={onChange}
         />

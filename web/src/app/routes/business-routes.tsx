@@ -200,7 +200,7 @@ const reportsRoute = createRoute({
 const financialRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/financial',
-  component: lazyScreen(() => import('../../reports/financial-page.tsx'), 'FinancialPage'),
+  component: lazyScreen(() => import('../../reports/financial-report-page.tsx'), 'FinancialReportPage'),
   staticData: businessRoutes['reports/financial'],
   validateSearch: parseReportUrlParams,
 });
@@ -216,7 +216,7 @@ const cashFlowRoute = createRoute({
 const monthlyRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/monthly',
-  component: lazyScreen(() => import('../../reports/monthly-page.tsx'), 'MonthlyPage'),
+  component: lazyScreen(() => import('../../reports/monthly-report-page.tsx'), 'MonthlyReportPage'),
   staticData: businessRoutes['reports/monthly'],
   validateSearch: parseYearUrlParams,
 });

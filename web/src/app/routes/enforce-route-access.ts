@@ -9,8 +9,8 @@ import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
 import { isSameOriginPath } from '../../people/is-same-origin-path.ts';
-import { FORBIDDEN } from '../../requests/ask-server.ts';
-import { linksUpdatedFromCopy } from '../../session/membership-changes.ts';
+import { FORBIDDEN_STATUS } from '../../requests/ask-server.ts';
+import { businessLinksUpdatedFromCopy } from '../../session/membership-changes.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
 
 /** Thrown if the business could not be loaded and the device has no copy. */
@@ -35,7 +35,7 @@ function visitorOf(session: SessionState): Visitor | null {
   const { businesses, operator } = session.me;
   const copy = session.device.replica.state().shop?.copy;
   return {
-    links: linksUpdatedFromCopy(businesses, copy),
+    links: businessLinksUpdatedFromCopy(businesses, copy),
     businessIds: businesses.map(({ businessId }) => businessId),
     isOperator: operator,
     currentBusinessId: copy?.business.id ?? null,
@@ -49,7 +49,7 @@ async function load({ device }: SignedInState, businessId: string): Promise<void
   const failure = await withLoadingOverlay(device.replica.openBusiness(businessId));
   if (failure === undefined) return;
   // The link was removed since the device last heard of it.
-  if (failure.status === FORBIDDEN || failure.status === NOT_FOUND) {
+  if (failure.status === FORBIDDEN_STATUS || failure.status === NOT_FOUND) {
     warn(NO_ACCESS);
     redirect({ href: SELECT_BUSINESS_PATH, throw: true });
   }

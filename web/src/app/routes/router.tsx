@@ -2,7 +2,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { trackVisitedLocations } from '../../browser/visited-locations.ts';
 import { type SessionState, sessionState, subscribeToSession } from '../../session/current-session.ts';
-import { linksUpdatedFromCopy } from '../../session/membership-changes.ts';
+import { businessLinksUpdatedFromCopy } from '../../session/membership-changes.ts';
 import { routeTree } from './route-tree.tsx';
 import { parseQueryString, formatQueryString } from './query-string.ts';
 
@@ -30,7 +30,7 @@ subscribeToSession(() => {
 function standingOf(session: SessionState): string {
   if (session.state !== 'in') return session.state;
   // As the guard has them: the copy's link counts before the session's.
-  return JSON.stringify(linksUpdatedFromCopy(session.me.businesses, session.device.replica.state().shop?.copy));
+  return JSON.stringify(businessLinksUpdatedFromCopy(session.me.businesses, session.device.replica.state().shop?.copy));
 }
 
 declare module '@tanstack/react-router' {

@@ -1,9 +1,9 @@
 /** What lies over every screen of a signed-in person: notices about their clock and their account, and the overlay of what loads. */
-import { lazyExtra } from '../../requests/lazy-extra.ts';
+import { lazyWithRetry } from '../../requests/lazy-with-retry.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 
-const ClockNotice = lazyExtra(async () => (await import('../clock-notice.tsx')).ClockNotice);
-const AccountDeletionNotice = lazyExtra(
+const ClockNotice = lazyWithRetry(async () => (await import('../clock-notice.tsx')).ClockNotice);
+const AccountDeletionNotice = lazyWithRetry(
   async () => (await import('../account-deletion-notice.tsx')).AccountDeletionNotice,
 );
 

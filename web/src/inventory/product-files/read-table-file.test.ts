@@ -1,7 +1,7 @@
 /** A chosen file is known by its bytes, and is read or refused in one sentence. */
 import { textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { afterEach, expect, it, vi } from 'vitest';
-import { serverNotReached } from '../../requests/ask-server.ts';
+import { notReachedFailure } from '../../requests/ask-server.ts';
 import { buildWorksheet, buildSpreadsheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { parsePastedTable, readTableFile } from './read-table-file.ts';
 
@@ -11,7 +11,7 @@ const cells = [
   ['Piña', '2,50'],
 ];
 
-const READER = '../../spreadsheet/read-spreadsheet.ts';
+const READER = '../../spreadsheet/read-first-worksheet.ts';
 
 afterEach(() => {
   vi.doUnmock(READER);
@@ -93,7 +93,7 @@ it('a file that is no longer there is told', async () => {
 
 it('does not blame the file where what reads workbooks was not fetched, and reads it when asked again', async () => {
   vi.doMock(READER, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  expect(await readTableFile(file(workbook()))).toEqual({ fault: serverNotReached.message });
+  expect(await readTableFile(file(workbook()))).toEqual({ fault: notReachedFailure.message });
   vi.doUnmock(READER);
   expect(await readTableFile(file(workbook()))).toMatchObject({ sheet: { name: 'Productos' } });
 });

@@ -5,8 +5,8 @@
  */
 import { parseCsv, decodeTextFile } from '@cuadra/domain/product-files/parse-csv';
 import type { SheetRow } from '@cuadra/domain/product-files/parse-product-sheet';
-import { serverNotReached } from '../../requests/ask-server.ts';
-import type { SpreadsheetFault } from '../../spreadsheet/read-spreadsheet.ts';
+import { notReachedFailure } from '../../requests/ask-server.ts';
+import type { SpreadsheetFault } from '../../spreadsheet/read-first-worksheet.ts';
 
 export interface ReadTableFile {
   /** The file's name, or words for pasted text. */
@@ -69,9 +69,9 @@ async function tableIn(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Re
 }
 
 async function workbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadTableFile | Unreadable> {
-  const reader = await import('../../spreadsheet/read-spreadsheet.ts').catch(() => undefined);
-  if (reader === undefined) return { fault: serverNotReached.message };
-  const read = await reader.readSpreadsheet(bytes);
+  const reader = await import('../../spreadsheet/read-first-worksheet.ts').catch(() => undefined);
+  if (reader === undefined) return { fault: notReachedFailure.message };
+  const read = await reader.readFirstWorksheet(bytes);
   if (typeof read === 'string') return { fault: sentences[read] };
   return { name, sheet: { name: read.name, others: read.otherSheets }, rows: read.rows };
 }

@@ -9,7 +9,7 @@ import type { Account } from '@cuadra/domain/rows/account';
 import { purchasePaymentQuestion, salePaymentQuestion } from '@cuadra/domain/wizard/payment-question';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { useMatches } from '@tanstack/react-router';
-import { AccountPicker, choiceToPayFromBothAccounts } from '../../shop/account-picker.tsx';
+import { PaymentMethodPicker, choiceToPayFromBothAccounts } from '../../shop/payment-method-picker.tsx';
 import { Card } from '../../kit/card.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
@@ -49,7 +49,7 @@ export function SaleOrPurchasePaymentStep<Wizard extends { readonly data: { read
           <Stat label="Monto a pagar" value={<MoneyText amount={payment.amount} />} size="large" />
         </Card>
       )}
-      <AccountPicker
+      <PaymentMethodPicker
         payment={payment}
         split={split && choiceToPayFromBothAccounts(amount, balances, currency)}
         value={paidBy}

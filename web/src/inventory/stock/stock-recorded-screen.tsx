@@ -32,7 +32,7 @@ import { useIsRefusedCommandDiscarded } from '../../hooks/use-is-refused-command
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
 import { RefusedRecordBanner } from '../../wizard/refused-record-banner.tsx';
-import { useRefusedCommandReview } from '../../wizard/use-refused-command-review.ts';
+import { useReviewOfRefusedCommand } from '../../wizard/use-review-of-refused-command.ts';
 import type { StockReceipt } from './use-stock-wizard.ts';
 
 interface StockRecordedScreenProps {
@@ -57,7 +57,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
   const isDiscarded = useIsRefusedCommandDiscarded(receipt.commandId, receipt.stockLogId);
   const isUndone = receipt.isUndone || isDiscarded;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
-  const review = useRefusedCommandReview(receipt.commandId, copy.books.products);
+  const review = useReviewOfRefusedCommand(receipt.commandId, copy.books.products);
   const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);

@@ -17,7 +17,7 @@ import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { flowDirectionOfType } from '../../shop/record-figure.ts';
+import { flowDirectionByMovementType } from '../../shop/record-figure.ts';
 
 interface RecordListTotalsProps {
   readonly type: MovementType;
@@ -29,7 +29,7 @@ interface RecordListTotalsProps {
 
 export function RecordListTotals({ type, totals, recentTotals }: RecordListTotalsProps) {
   const sums = totals === undefined ? undefined : moneyOf(type, totals);
-  const flow = flowDirectionOfType[type];
+  const flow = flowDirectionByMovementType[type];
   const { owed, rounding } = type === 'income' ? notPaidOf(totals ?? recentTotals) : notPaidOf({});
   const figure = (amount: Centimos | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;

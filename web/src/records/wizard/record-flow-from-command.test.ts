@@ -5,7 +5,7 @@ import { buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import { screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
-import { recordFlowFromCommand, recordFlowFromProposal } from './record-flow-from-command.ts';
+import { recordFlowFromCommand, recordFlowFromExpenseProposal } from './record-flow-from-command.ts';
 import { hasUnsavedAnswers } from './record-flow.ts';
 import { accountOfRecordFlow } from './record-flow-position-and-payment.ts';
 
@@ -66,7 +66,7 @@ describe('a proposed expense', () => {
     account: 'bank',
   };
   const propose = (proposed: string | undefined) =>
-    recordFlowFromProposal(proposed, { ...ids, transactionId: ID, expenseId: ID });
+    recordFlowFromExpenseProposal(proposed, { ...ids, transactionId: ID, expenseId: ID });
   const ID = '0190b2f0-0000-7000-8000-000000000001';
 
   it('begins at its details, filled in', () => {

@@ -60,7 +60,7 @@ export function recordFlowFromCommand(
 }
 
 /** `proposed` is an expense as JSON; undefined for anything else. */
-export function recordFlowFromProposal(proposed: string | undefined, ids: FlowIds): RecordFlow | undefined {
+export function recordFlowFromExpenseProposal(proposed: string | undefined, ids: FlowIds): RecordFlow | undefined {
   const { transactionId, expenseId } = ids;
   const expense = parseProposal(proposed);
   if (expense === undefined) return undefined;

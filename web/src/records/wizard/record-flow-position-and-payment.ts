@@ -13,7 +13,7 @@ import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { prepareNewProducts } from '@cuadra/domain/wizard/income-draft';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
 import { stepBackRecordWizardTo, screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
-import { advanceRecordFlow, type RecordFlow, recordStepPosition, recordStepAtPosition } from './record-flow.ts';
+import { advanceRecordFlow, type RecordFlow, currentRecordStepPosition, recordStepAtPosition } from './record-flow.ts';
 
 /** The present data that decides whether a step is answered. */
 export interface Resources {
@@ -25,9 +25,9 @@ export interface Resources {
 export function moveRecordFlowToPosition(flow: RecordFlow, place: number, stock: Resources): RecordFlow {
   const step = recordStepAtPosition(flow, place);
   if (step === undefined) return flow;
-  if (place < recordStepPosition(flow)) return { ...flow, wizard: stepBackRecordWizardTo(flow.wizard, step) };
+  if (place < currentRecordStepPosition(flow)) return { ...flow, wizard: stepBackRecordWizardTo(flow.wizard, step) };
   let at = flow;
-  while (recordStepPosition(at) < place && isAnswered(at, stock)) {
+  while (currentRecordStepPosition(at) < place && isAnswered(at, stock)) {
     const next = advanceRecordFlow(at);
     if (next.wizard === at.wizard) break;
     at = next;

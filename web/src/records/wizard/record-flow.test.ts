@@ -31,7 +31,7 @@ import {
   newRecordFlow,
   startNextRecordFlow,
   restoreOrStartRecordFlow,
-  recordStepPosition,
+  currentRecordStepPosition,
 } from './record-flow.ts';
 import { recordWizardResultFromFlow } from './record-wizard-result.ts';
 import { moveRecordFlowToPosition } from './record-flow-position-and-payment.ts';
@@ -143,7 +143,7 @@ describe('a wizard that is opened', () => {
     const kept = z.parse(z.custom<RecordFlow>(), JSON.parse(JSON.stringify(flow)));
     const shown = restoreOrStartRecordFlow(kept, true, newRecordFlow('income', counted, others));
     expect(shown).toEqual(flow);
-    expect(recordStepPosition(shown)).toBe(recordStepPosition(flow));
+    expect(currentRecordStepPosition(shown)).toBe(currentRecordStepPosition(flow));
   });
 
   it('takes up what was left half done, and says so', () => {
@@ -206,11 +206,11 @@ it('another record begins at the first step, with nothing of the one before', ()
     { isTillCounted: true, records: 2 },
     others,
   );
-  expect(recordStepPosition(afterTill)).toBe(2);
+  expect(currentRecordStepPosition(afterTill)).toBe(2);
 });
 
 describe('where the history leads', () => {
-  const place = (flow: RecordFlow, to: number) => recordStepPosition(moveRecordFlowToPosition(flow, to, stock));
+  const place = (flow: RecordFlow, to: number) => currentRecordStepPosition(moveRecordFlowToPosition(flow, to, stock));
 
   it('back to any step before', () => {
     expect([1, 2, 3].map((to) => place(atPreview, to))).toEqual([1, 2, 3]);
@@ -239,7 +239,7 @@ describe('where the history leads', () => {
     const expense = { ...withAccount(newRecordFlow('expense', counted, ids)), expense: filled };
     expect(place(expense, 4)).toBe(4);
     expect(
-      recordStepPosition(moveRecordFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } })),
+      currentRecordStepPosition(moveRecordFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } })),
     ).toBe(3);
   });
 

@@ -112,7 +112,7 @@ export function advanceRecordFlow(flow: RecordFlow, itemCount = 0): RecordFlow {
 }
 
 /** The current step's position from 1, as in the address. */
-export function recordStepPosition({ wizard }: RecordFlow): number {
+export function currentRecordStepPosition({ wizard }: RecordFlow): number {
   return recordWizardStepIndex(wizard) + 1;
 }
 

@@ -15,7 +15,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { BankShareField } from '../../shop/bank-share-field.tsx';
-import { ChangeDue, PaymentAmounts } from '../../shop/payment-amounts.tsx';
+import { ChangeDue, PaymentAmountFields } from '../../shop/payment-amount-fields.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useCustomer } from '../../hooks/use-customers.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
@@ -67,7 +67,7 @@ export function IncomePreviewStep({ controller }: PreviewProps) {
         rows={[{ label: 'Cuenta', value: paymentMethodLabels[payment.method] }]}
       />
       <SoldLineList lines={flow.income.lines} />
-      <PaymentAmounts
+      <PaymentAmountFields
         total={total}
         payment={payment}
         onChange={pay}

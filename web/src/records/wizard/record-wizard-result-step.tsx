@@ -36,7 +36,7 @@ import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.
 import { DeliveryStatus } from '../../shop/delivery-status.tsx';
 import type { RecordWizardResult } from './record-wizard-result.ts';
 import { useUndoNewRecord } from './use-wizard-tasks.ts';
-import { useRefusedCommandReview } from '../../wizard/use-refused-command-review.ts';
+import { useReviewOfRefusedCommand } from '../../wizard/use-review-of-refused-command.ts';
 import { SoldLineList } from '../../wizard/sold-line-list.tsx';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-record-wizard.ts';
@@ -62,7 +62,7 @@ const another: Readonly<Record<MovementType, string>> = {
 
 export function RecordWizardResultStep({ controller, receipt }: RecordWizardResultStepProps) {
   const { currency } = useShopLocale();
-  const review = useRefusedCommandReview(receipt.commandId, useActiveProductsById());
+  const review = useReviewOfRefusedCommand(receipt.commandId, useActiveProductsById());
   const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;

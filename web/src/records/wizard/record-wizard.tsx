@@ -7,9 +7,9 @@ import { type MovementType, screenOfRecordWizard } from '@cuadra/domain/wizard/r
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Page } from '../../kit/page.tsx';
-import { ALREADY_REVIEWED } from '../../session/use-dispatch-command.ts';
+import { ALREADY_REVIEWED_MESSAGE } from '../../session/use-dispatch-command.ts';
 import { useBusinessOutbox, useShop } from '../../hooks/use-shop.ts';
-import { AccountStep } from './account-step.tsx';
+import { PaymentMethodStep } from './payment-method-step.tsx';
 import { ExpenseDetailsStep } from './expense-details-step.tsx';
 import { IncomeLinesStep } from './income-lines-step.tsx';
 import { ExpensePreviewStep, IncomePreviewStep, TransferPreviewStep } from './record-preview-steps.tsx';
@@ -53,7 +53,7 @@ function Steps({ wanted, onClose }: StepsProps) {
     case 'type':
       return <RecordTypeStep controller={controller} />;
     case 'account':
-      return <AccountStep controller={controller} />;
+      return <PaymentMethodStep controller={controller} />;
     case 'income-details':
       return <IncomeLinesStep controller={controller} />;
     case 'expense-details':
@@ -79,7 +79,7 @@ function AlreadyReviewed({ onClose }: { readonly onClose: () => void }) {
           </Button>
         }
       >
-        {ALREADY_REVIEWED}
+        {ALREADY_REVIEWED_MESSAGE}
       </Banner>
     </Page>
   );

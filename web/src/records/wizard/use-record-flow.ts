@@ -11,7 +11,7 @@ import { visibleRecordsOfDays } from '../../hooks/use-records.ts';
 import { useMe } from '../../session/use-session.ts';
 import { useBusinessOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
-import { recordFlowFromCommand, recordFlowFromProposal } from './record-flow-from-command.ts';
+import { recordFlowFromCommand, recordFlowFromExpenseProposal } from './record-flow-from-command.ts';
 import { type RecordFlow, type FlowIds, newRecordFlow, restoreOrStartRecordFlow } from './record-flow.ts';
 import { recordFlowStorageKey, deleteStoredRecordFlow } from './delete-stored-record-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
@@ -40,7 +40,7 @@ export function useRecordFlow(wanted: MovementType | undefined, { corrects, prop
   const correct = useCorrectedFlow(corrects);
   const fresh = () => {
     const ids = newRecordFlowIds();
-    return correct(ids) ?? recordFlowFromProposal(proposed, ids) ?? newRecordFlow(wanted, lookAtToday(), ids);
+    return correct(ids) ?? recordFlowFromExpenseProposal(proposed, ids) ?? newRecordFlow(wanted, lookAtToday(), ids);
   };
   const [flow, setFlow] = useState(() => restoreOrStartRecordFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()));
   const current = useRef(flow);

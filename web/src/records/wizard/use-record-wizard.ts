@@ -4,7 +4,7 @@ import { stepBackRecordWizard, stepBackRecordWizardTo } from '@cuadra/domain/wiz
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { advanceRecordFlow, type RecordFlow, startNextRecordFlow, recordStepPosition } from './record-flow.ts';
+import { advanceRecordFlow, type RecordFlow, startNextRecordFlow, currentRecordStepPosition } from './record-flow.ts';
 import { newRecordFlowIds, useRecordFlow, useReadTodaysActivity } from './use-record-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { syncHistoryWithStep, rewindToFirstStep, type Trail } from '../../wizard/steps-in-history.ts';
@@ -18,16 +18,16 @@ export function useRecordWizard(wanted: MovementType | undefined, onClose: () =>
   const { flow, change, latest, reopen, forget } = useRecordFlow(wanted, { corrects, proposed });
   const lookAtToday = useReadTodaysActivity();
   const stock = { shelf: useActiveProductsById(), balances: useExpectedBalances() };
-  const trail = useWizardTrail(recordStepPosition(flow), (place) => {
+  const trail = useWizardTrail(currentRecordStepPosition(flow), (place) => {
     if (place === undefined) reopen();
     else if (latest().receipt === undefined) change((before) => moveRecordFlowToPosition(before, place, stock));
-    return recordStepPosition(latest());
+    return currentRecordStepPosition(latest());
   });
   /** Shows a flow that is on another step. */
   const moveTo = (after: RecordFlow) => {
-    const from = recordStepPosition(latest());
+    const from = currentRecordStepPosition(latest());
     change(() => after);
-    const to = recordStepPosition(after);
+    const to = currentRecordStepPosition(after);
     syncHistoryWithStep(history, trail, to, to > from);
   };
   const withStep = (wizard: RecordFlow['wizard']) => moveTo({ ...latest(), wizard });
@@ -51,7 +51,7 @@ export function useRecordWizard(wanted: MovementType | undefined, onClose: () =>
     /** Starts the wizard again, with a given type or asking for it. */
     another: (next?: MovementType) => {
       change((before) => startNextRecordFlow(before, lookAtToday(), newRecordFlowIds(), next));
-      trail.restart(recordStepPosition(latest()));
+      trail.restart(currentRecordStepPosition(latest()));
       forget();
     },
     /** The refused command that is being corrected. */

@@ -11,7 +11,7 @@ interface MonthFigures {
   readonly figures: FinancialFigures;
 }
 
-export function monthlyWorksheets({ year, months, total }: MonthlyReport): readonly Sheet[] {
+export function monthlyReportWorksheets({ year, months, total }: MonthlyReport): readonly Sheet[] {
   const yearSheet = (name: string, of: 'current' | 'previous') =>
     buildWorksheet<MonthFigures>(
       name,

@@ -2,7 +2,7 @@ import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { noOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { expect, it } from 'vitest';
 import type { Sheet } from '../spreadsheet/build-spreadsheet.ts';
-import { financialWorksheets } from './financial-worksheets.ts';
+import { financialReportWorksheets } from './financial-report-worksheets.ts';
 
 const sold = {
   income: { cash: 100_00, bank: 0 },
@@ -27,7 +27,7 @@ function columnOf(sheet: Sheet | undefined, title: string): Readonly<Record<stri
 
 it('the shares of the sales have the signs of their amounts, and add up to what is earned', () => {
   const figures = financialFigures([sold], [{ ...noOtherGainsAndLosses, waste: 5_00, countDifferences: -2_00 }]);
-  const [sheet] = financialWorksheets(figures, undefined, {
+  const [sheet] = financialReportWorksheets(figures, undefined, {
     now: 'Ahora',
     before: 'Antes',
     note: undefined,
@@ -47,7 +47,7 @@ it('the shares of the sales have the signs of their amounts, and add up to what 
 it('the change of each line has the sign of what it does to the profit, and adds up to that of the profit', () => {
   const now = { ...sold, income: { cash: 130_00, bank: 0 }, costOfSales: 75_00 };
   const words = { now: 'Ahora', before: 'Antes', note: undefined, apart: undefined };
-  const [sheet] = financialWorksheets(financialFigures([now]), financialFigures([sold]), words);
+  const [sheet] = financialReportWorksheets(financialFigures([now]), financialFigures([sold]), words);
   expect(columnOf(sheet, 'Cambio')).toMatchObject({
     Ventas: 30,
     'Costo de lo vendido': -15,

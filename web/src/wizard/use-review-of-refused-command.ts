@@ -4,7 +4,7 @@ import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
 import { type Review, refusalReview } from '@cuadra/domain/wizard/refusal-review';
 import { useBusinessOutbox } from '../hooks/use-shop.ts';
 
-export function useRefusedCommandReview(commandId: Uuid, products: ProductsById): Review | undefined {
+export function useReviewOfRefusedCommand(commandId: Uuid, products: ProductsById): Review | undefined {
   const entry = useBusinessOutbox().refused.find(({ envelope }) => envelope.id === commandId);
   return entry && refusalReview(entry.envelope, entry.standing.error, products);
 }

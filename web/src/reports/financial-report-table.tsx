@@ -39,7 +39,7 @@ const apartHints: Readonly<Record<ApartLine['term'], string>> = {
   revaluation: 'Aparte: cambió lo que vale tu mercadería, no lo que ganaste',
 };
 
-export function FinancialPeriodTable({ days, figures, before, apart }: FinancialTableProps) {
+export function FinancialReportTable({ days, figures, before, apart }: FinancialTableProps) {
   const { shown, quiet } = splitEmptyFinancialLines(figures, before);
   const hasBefore = before !== undefined;
   return (

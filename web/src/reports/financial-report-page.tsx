@@ -18,7 +18,7 @@ import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useCanSeeCosts, useShop } from '../hooks/use-shop.ts';
 import { FinancialWaterfall } from './financial-waterfall.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
-import { FinancialPeriodTable } from './financial-period-table.tsx';
+import { FinancialReportTable } from './financial-report-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { periodFromUrl } from './period-from-url.ts';
 import { useFinancialReport } from './use-financial-report.ts';
@@ -28,7 +28,7 @@ import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/financial');
 
-export function FinancialPage() {
+export function FinancialReportPage() {
   const { business, businessId, today } = useShop();
   const period = periodFromUrl(route.useSearch(), today);
   const { range } = period;
@@ -41,7 +41,7 @@ export function FinancialPage() {
     figures === undefined
       ? undefined
       : async () =>
-          (await import('./financial-worksheets.ts')).financialWorksheets(figures, earlier, {
+          (await import('./financial-report-worksheets.ts')).financialReportWorksheets(figures, earlier, {
             now: periodWords(range),
             before: periodWords(before),
             note: unknownCost,
@@ -75,7 +75,7 @@ export function FinancialPage() {
           <Card>
             <FinancialWaterfall figures={figures} />
           </Card>
-          <FinancialPeriodTable days={range} figures={figures} before={earlier} apart={apart} />
+          <FinancialReportTable days={range} figures={figures} before={earlier} apart={apart} />
         </>
       )}
     </ReportFrame>

@@ -4,7 +4,7 @@ import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
 
-export function DebtHint({ customer: { uuid, phone } }: { readonly customer: Customer }) {
+export function CustomerPhoneAndDebt({ customer: { uuid, phone } }: { readonly customer: Customer }) {
   const { currency } = useShopLocale();
   const { balance } = useCustomerDebt(uuid);
   return [phone, debtWords(balance, currency)].filter((fact) => fact !== '').join(' · ');

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { FlowDirectionMark } from '../figures/flow-direction-mark.tsx';
 import { CoinsIcon, CustomerIcon } from '../icons/icons-shop.tsx';
 import { toneStyles } from '../kit/tone.ts';
-import { figureOfRecord } from './record-figure.ts';
+import { amountAndFlowOfRecord } from './record-figure.ts';
 
-export function RecordTypeMark({ record }: { readonly record: Transaction }) {
+export function RecordFlowDirectionMark({ record }: { readonly record: Transaction }) {
   if (isMoneyCountRecord(record)) return <NeutralMark icon={<CoinsIcon className="size-5" />} word="Conteo" />;
-  const { flow } = figureOfRecord(record);
+  const { flow } = amountAndFlowOfRecord(record);
   if (flow !== undefined) return <FlowDirectionMark flow={flow} />;
   const word = record.type === 'forgiveness' ? 'Perdonado' : 'Fiado';
   return <NeutralMark icon={<CustomerIcon className="size-5" />} word={word} />;

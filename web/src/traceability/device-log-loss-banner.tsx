@@ -4,7 +4,7 @@ import { Banner } from '../kit/banner.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { useDeviceServices } from '../session/use-session.ts';
 
-export function DeviceLogLoss() {
+export function DeviceLogLossBanner() {
   const { traces } = useDeviceServices();
   const [dropped, setDropped] = useState(() => traces.status().dropped);
   useEffect(() => traces.subscribe(() => setDropped(traces.status().dropped)), [traces]);

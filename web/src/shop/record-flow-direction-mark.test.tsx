@@ -2,7 +2,7 @@
 import { closure, collection, forgiveness, income, saleReturn } from '@cuadra/domain/testing/book';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { RecordTypeMark } from './record-type-mark.tsx';
+import { RecordFlowDirectionMark } from './record-flow-direction-mark.tsx';
 
 const parts = { cash: 0, bank: 0, owed: 8_00, rounding: 0, received: null, change: null };
 
@@ -15,5 +15,5 @@ it.each([
   { what: 'a return that lowers a debt', record: saleReturn(1, 'cash', 8_00, { parts }), word: 'Fiado' },
   { what: 'a count', record: closure(1, 8_00, 0), word: 'Conteo' },
 ])('$what: $word', ({ record, word }) => {
-  expect(renderToStaticMarkup(<RecordTypeMark record={record} />)).toContain(`>${word}</span>`);
+  expect(renderToStaticMarkup(<RecordFlowDirectionMark record={record} />)).toContain(`>${word}</span>`);
 });

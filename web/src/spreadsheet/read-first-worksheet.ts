@@ -29,7 +29,7 @@ const LAST_COLUMN = 255;
 const LETTERS = 26;
 const BEFORE_A = 64;
 
-export async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet | SpreadsheetFault> {
+export async function readFirstWorksheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet | SpreadsheetFault> {
   try {
     return await firstSheet(openZipArchive(bytes, MAX_BYTES));
   } catch (error) {

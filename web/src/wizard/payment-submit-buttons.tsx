@@ -10,7 +10,7 @@ import { LargeFigure } from '../figures/large-figure.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 /** The value of the button that sends the form. */
-export const PAY_BY_BANK = 'bank';
+export const PAY_BY_BANK_BUTTON = 'bank';
 
 interface PaymentButtonsProps {
   readonly form: string;
@@ -21,7 +21,7 @@ interface PaymentButtonsProps {
 }
 
 /** The change stays in sight whatever is scrolled; the first button is what Enter presses. */
-export function PaymentButtons({ form, method, quote, isOverLimit = false }: PaymentButtonsProps) {
+export function PaymentSubmitButtons({ form, method, quote, isOverLimit = false }: PaymentButtonsProps) {
   const { currency } = useShopLocale();
   const isOfOne = method === 'cash' || method === 'bank';
   const { change = 0, cashDue, owed } = quote;
@@ -39,7 +39,7 @@ export function PaymentButtons({ form, method, quote, isOverLimit = false }: Pay
           </span>
         </Button>
         {isOfOne && (
-          <Button type="submit" form={form} value={PAY_BY_BANK} kind="secondary" isWide>
+          <Button type="submit" form={form} value={PAY_BY_BANK_BUTTON} kind="secondary" isWide>
             <span className="py-1 text-lg">{accountLabels.bank}</span>
           </Button>
         )}

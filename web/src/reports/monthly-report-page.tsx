@@ -23,12 +23,12 @@ import { BarChart } from '../figures/bar-chart.tsx';
 import { MonthlyFigureTable } from './monthly-figure-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthlyReportOfYear } from './use-monthly-report-of-year.ts';
-import { type MonthlyFigure, findMonthlyFigureKind, yearFigures } from './month-comparison-figures.ts';
+import { type MonthlyFigure, findMonthlyFigureKind, monthlyFigureKinds } from './month-comparison-figures.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/monthly');
 
-export function MonthlyPage() {
+export function MonthlyReportPage() {
   const { business, businessId, today } = useShop();
   const { anio, figura } = route.useSearch();
   const year = anio ?? Number(today.slice(0, 4));
@@ -53,7 +53,9 @@ export function MonthlyPage() {
       {report !== undefined && !isEmpty && <Months report={report} figure={findMonthlyFigureKind(figura)} />}
       <ExportButtons
         fileName={exportFileName('Mes a mes', business.nombre, String(year))}
-        sheets={report && (async () => (await import('./monthly-worksheets.ts')).monthlyWorksheets(report))}
+        sheets={
+          report && (async () => (await import('./monthly-report-worksheets.ts')).monthlyReportWorksheets(report))
+        }
         csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`)}
       />
     </Page>
@@ -78,7 +80,7 @@ function YearChoice({ year }: { readonly year: number }) {
       <SegmentedControl
         label="Qué comparar"
         isLabelHidden
-        segments={yearFigures}
+        segments={monthlyFigureKinds}
         value={figura ?? 'income'}
         onChange={compare}
       />

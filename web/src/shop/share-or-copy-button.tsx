@@ -5,7 +5,7 @@ import { copyTextWithToast, openShareSheet } from '../kit/share-sheet-and-clipbo
 const NOT_COPIED = 'Aquí no se puede copiar. Envíalo por WhatsApp.';
 
 /** Where the device has no share sheet, the text is copied. */
-export function ShareOrCopy({ message }: { readonly message: string }) {
+export function ShareOrCopyButton({ message }: { readonly message: string }) {
   if ('share' in navigator) {
     return (
       <Button kind="quiet" icon={<ShareIcon />} onPress={() => openShareSheet(message)} pendingLabel="Compartiendo…">

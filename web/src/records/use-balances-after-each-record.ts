@@ -14,7 +14,7 @@ import { useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
 const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };
 
 /** Undefined if the list shows none of the device's days. */
-export function useBalancesAfterRecords(recent: DayRange | undefined): ReadonlyMap<Uuid, Balances> {
+export function useBalancesAfterEachRecord(recent: DayRange | undefined): ReadonlyMap<Uuid, Balances> {
   const here = useDeviceDaySummaries();
   const days = recent ?? NO_DAYS;
   const records = useDeviceRecordsOfDays(days);

@@ -10,7 +10,7 @@ export interface KnownPerson {
   readonly name: string;
 }
 
-export function useMemberNames(): readonly KnownPerson[] {
+export function useNamedMembers(): readonly KnownPerson[] {
   const { businessId } = useShop();
   const { body } = useCachedAnswer<MembersAnswer>(`/api/businesses/${businessId}/members`);
   return useMemo(() => (body?.members ?? []).map((member) => ({ uid: member.uid, name: fullName(member) })), [body]);

@@ -18,7 +18,7 @@ interface Words {
   readonly apart: ApartFigures | undefined;
 }
 
-export function financialWorksheets(
+export function financialReportWorksheets(
   figures: FinancialFigures,
   before: FinancialFigures | undefined,
   words: Words,

@@ -4,10 +4,10 @@ import type { KnownThing } from '@cuadra/domain/traceability/describe-deed';
 import { knownThingOfEntry } from '@cuadra/domain/traceability/known-thing';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { useShop } from '../hooks/use-shop.ts';
-import type { KnownPerson } from './use-member-names.ts';
+import type { KnownPerson } from './use-named-members.ts';
 
 /** `names` are those of former members too. */
-export function useTraceSubjectLookup(
+export function useTraceEntrySubjectLookup(
   people: readonly KnownPerson[],
   names: PeopleNames,
 ): (entry: TraceEntry) => KnownThing {

@@ -8,7 +8,7 @@ import { setRecordWizardAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
 import { CustomerIcon } from '../../icons/icons-shop.tsx';
-import { choiceOfPaymentOption, splitChoice } from '../../shop/account-picker.tsx';
+import { choiceOfPaymentOption, splitPaymentChoice } from '../../shop/payment-method-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
@@ -25,7 +25,7 @@ const owed: Choice<SalePaidBy> = {
   icon: <CustomerIcon />,
 };
 
-export function AccountStep({ controller }: { readonly controller: WizardController }) {
+export function PaymentMethodStep({ controller }: { readonly controller: WizardController }) {
   const { flow, change, goOn } = controller;
   const { currency } = useShopLocale();
   const { title, options } = paymentQuestionWithBalances(useExpectedBalances());
@@ -45,7 +45,7 @@ export function AccountStep({ controller }: { readonly controller: WizardControl
     >
       <ChoiceCards
         label={title}
-        choices={[...accountChoices, splitChoice, ...(isSale ? [owed] : [])]}
+        choices={[...accountChoices, splitPaymentChoice, ...(isSale ? [owed] : [])]}
         value={paidBy}
         onChange={(one) => {
           if (one !== 'owed') change((before) => withPaidBy(before, one));

@@ -21,7 +21,7 @@ interface ReturnLinesProps {
   readonly isTried: boolean;
 }
 
-export function ReturnLines(props: ReturnLinesProps) {
+export function ReturnLineFields(props: ReturnLinesProps) {
   const { found, draft, onChange, faults, fault, isTried } = props;
   const { sale, returns } = found;
   // What another device takes back meanwhile stays where it was chosen, to be taken out.

@@ -13,7 +13,7 @@ interface RecordNotShownProps {
   readonly reading: RecordReading;
 }
 
-export function RecordPlaceholderPage({ id, reading: { isDeleted, isAsking, failure, reload } }: RecordNotShownProps) {
+export function RecordNotShownPage({ id, reading: { isDeleted, isAsking, failure, reload } }: RecordNotShownProps) {
   const { businessId } = useShop();
   const isMissing = failure?.code === RECORD_NOT_FOUND_CODE;
   if (!isDeleted && !isMissing && failure !== undefined) {

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
+import { readFirstWorksheet } from './read-first-worksheet.ts';
 import { libreOfficeWorkbook } from './testing/libreoffice-workbook.ts';
 import { crc32 } from './zip.ts';
 
@@ -89,7 +89,7 @@ const excelParts: Parts = {
 const good = await archive(excelParts);
 
 async function read(bytes: Uint8Array<ArrayBuffer>) {
-  const sheet = await readSpreadsheet(bytes);
+  const sheet = await readFirstWorksheet(bytes);
   if (typeof sheet === 'string') throw new Error(sheet);
   return sheet;
 }
@@ -185,7 +185,7 @@ const broken: readonly [string, Uint8Array<ArrayBuffer>, string][] = [
 ];
 
 describe('what is no such file is told', () => {
-  it.each(broken)('%s', async (_, bytes, fault) => expect(await readSpreadsheet(bytes)).toBe(fault));
+  it.each(broken)('%s', async (_, bytes, fault) => expect(await readFirstWorksheet(bytes)).toBe(fault));
 
   it('whatever is broken of it, it is read as it was or refused', async () => {
     const { rows } = await read(good);
@@ -197,7 +197,7 @@ describe('what is no such file is told', () => {
       fc.asyncProperty(fc.array(byte, { minLength: 1, maxLength: 8 }), async (changes) => {
         const bytes = good.slice();
         for (const { at, value } of changes) bytes[at] = value;
-        const sheet = await readSpreadsheet(bytes);
+        const sheet = await readFirstWorksheet(bytes);
         if (typeof sheet !== 'string') expect(sheet.rows).toEqual(rows);
       }),
     );

@@ -1,10 +1,10 @@
 /** Whether a business's copy tells of a changed membership; apart, because only the shop's screens ask, not the way in. */
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { type LinkInCopy, linksUpdatedFromCopy } from './membership-changes.ts';
+import { type LinkInCopy, businessLinksUpdatedFromCopy } from './membership-changes.ts';
 
 /** The links have to be asked for again. */
-export function hasMembershipChanged(links: readonly BusinessLink[], copy: LinkInCopy): boolean {
+export function areLinksOutdatedByCopy(links: readonly BusinessLink[], copy: LinkInCopy): boolean {
   const { business, membership } = copy;
   const link = links.find(({ businessId }) => businessId === business.id);
   if (link === undefined || link.rol !== membership.rol || link.businessName !== business.nombre) return true;
@@ -12,10 +12,12 @@ export function hasMembershipChanged(links: readonly BusinessLink[], copy: LinkI
 }
 
 /** The session knows other links, or the screens were told others: the session may have heard of a change first. */
-export function isMembershipNewInCopy(
+export function hasMembershipChangedInCopy(
   links: readonly BusinessLink[],
   copyBefore: LinkInCopy | undefined,
   copy: LinkInCopy,
 ): boolean {
-  return hasMembershipChanged(links, copy) || hasMembershipChanged(linksUpdatedFromCopy(links, copyBefore), copy);
+  return (
+    areLinksOutdatedByCopy(links, copy) || areLinksOutdatedByCopy(businessLinksUpdatedFromCopy(links, copyBefore), copy)
+  );
 }

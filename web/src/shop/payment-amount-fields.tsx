@@ -34,7 +34,7 @@ interface PaymentAmountsProps {
   readonly debtor?: ReactNode;
 }
 
-export function PaymentAmounts(props: PaymentAmountsProps) {
+export function PaymentAmountFields(props: PaymentAmountsProps) {
   const { total, payment, onChange, cashRounding, balances, isTried, debtor } = props;
   const quote = quotePayment(total, payment, cashRounding);
   const { cashDue, rounding, change, owed, fault, changeFault } = quote;

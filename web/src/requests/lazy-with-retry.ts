@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 
 const FIRST_PAUSE_MS = 5_000;
 
-export function lazyExtra<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {

@@ -1,6 +1,6 @@
 /** A small part that does not come takes no screen away, and comes when the network does. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadUntilFetched } from './lazy-extra.ts';
+import { loadUntilFetched } from './lazy-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -25,7 +25,7 @@ interface AccountPickerProps {
   readonly error?: string | undefined;
 }
 
-export const splitChoice: Choice<'split'> = {
+export const splitPaymentChoice: Choice<'split'> = {
   value: 'split',
   title: paymentMethodLabels.split,
   hint: `Una parte en ${accountLabels.cash} y otra por ${accountLabels.bank}`,
@@ -34,7 +34,7 @@ export const splitChoice: Choice<'split'> = {
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
-export function AccountPicker({ payment, split, value, onChange, onChoose, error }: AccountPickerProps) {
+export function PaymentMethodPicker({ payment, split, value, onChange, onChoose, error }: AccountPickerProps) {
   const { currency } = useShopLocale();
   const { title, options, amount, message } = payment;
   const choices: readonly Choice<PaidBy>[] = options.map((option) => choiceOfPaymentOption(option, amount, currency));
@@ -73,7 +73,10 @@ export function choiceToPayFromBothAccounts(amount: Money, balances: Balances, c
   const reason = isShort
     ? reasonOf(moneyInBothAccounts(balances), amount, currency)
     : 'Una de las dos cuentas no tiene dinero.';
-  return { ...splitChoice, disabledReason: canSplitAmountBetweenBalances(amount, balances) ? undefined : reason };
+  return {
+    ...splitPaymentChoice,
+    disabledReason: canSplitAmountBetweenBalances(amount, balances) ? undefined : reason,
+  };
 }
 
 function reasonOf(available: Money | undefined, amount: Money | undefined, currency: Currency): string {
