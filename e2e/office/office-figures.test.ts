@@ -174,7 +174,7 @@ async function bringsFiguresAsFigures(page: Page): Promise<void> {
   expect(csv.suggestedFilename()).toBe(`${fileName}.csv`);
   // So that a replica does not write it from before what the page has shown.
   expect(new URL(csv.url()).searchParams.get('version')).toMatch(/^[1-9]\d*$/u);
-  expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Entró efectivo');
+  expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Entró por ventas efectivo');
 
   await goWithin(page, report(`/financial?${range}`));
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();

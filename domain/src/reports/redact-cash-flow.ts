@@ -10,6 +10,25 @@ import { canSeeEveryType, canSeeRecordType } from '../visibility/record-visibili
 import { type CashFlow, type AccountFlow, zeroFlow } from './cash-flow.ts';
 
 export type FlowField = keyof AccountFlow;
+
+/** On the screen and in every file. */
+export const cashFlowLabels: Readonly<Record<FlowField, string>> = {
+  start: 'Al empezar',
+  initial: 'Dinero inicial',
+  income: 'Entró',
+  collected: 'Cobrado de fiado',
+  expenses: 'Salió',
+  transfersIn: 'Llegó de la otra cuenta',
+  transfersOut: 'Pasó a la otra cuenta',
+  broughtIn: 'Pusiste',
+  takenOut: 'Para la casa',
+  countDifferences: 'Diferencias al contar',
+  end: 'Al terminar',
+};
+
+/** Where what was collected of debts has a line of its own: elsewhere «Entró» is both. */
+export const CAME_IN_BY_SALES = 'Entró por ventas';
+
 export type VisibleFlow = Pick<AccountFlow, 'start' | 'end'> & Partial<AccountFlow>;
 
 export interface VisibleCashFlow {

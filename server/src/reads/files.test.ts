@@ -124,7 +124,7 @@ describe('a list as CSV', () => {
       path: `/reports/financial.csv?from=${YESTERDAY}&to=${YESTERDAY}`,
       then: { Concepto: 'Ventas efectivo', Periodo: '45.00' },
     },
-    { path: `/reports/cash-flow.csv?${RANGE}`, then: { Día: YESTERDAY, 'Saldo final efectivo': '299.50' } },
+    { path: `/reports/cash-flow.csv?${RANGE}`, then: { Día: YESTERDAY, 'Al terminar efectivo': '299.50' } },
     { path: '/reports/monthly.csv?year=2026', then: { Mes: '2026-01', Ventas: '0.00' } },
     { path: `/reports/sales.csv?${RANGE}`, then: { Producto: 'ARROZ COSTEÑO', Cantidad: '20', Ganancia: '30.00' } },
   ])('$path → $then', async ({ path, then }) => {

@@ -34,6 +34,20 @@ it('has a column for everything that moved an account in a day', () => {
   expect(Object.values(cells)).toEqual([...ofAccount('cash'), ...ofAccount('bank')]);
 });
 
+it('calls what moved an account as the screen does', () => {
+  const titles = cashFlowExportColumns(owner).map(({ title }) => title);
+  expect(titles.filter((title) => title.endsWith('efectivo'))).toEqual([
+    'Al empezar efectivo',
+    'Dinero inicial efectivo',
+    'Entró por ventas efectivo',
+    'Cobrado de fiado efectivo',
+    'Llegó de la otra cuenta efectivo',
+    'Pusiste efectivo',
+    'Diferencias al contar efectivo',
+    'Al terminar efectivo',
+  ]);
+});
+
 it('has a line for every part of the sales', () => {
   const sold = { income: { cash: 90_00, bank: 5_00 }, owed: 7_00, rounding: 6, debtRounding: 0, forgiven: 0 };
   const spentOn = { materials: 0, labor: 0, overhead: 0 };
@@ -72,7 +86,7 @@ it('says in the title of what is taken off, which has no minus, that it is', () 
   const titles = [...cashFlowExportColumns(owner), ...monthlyExportColumns].map(({ title }) => title);
   expect(titles.filter((title) => title.endsWith('(se resta)'))).toEqual([
     ...['efectivo', 'Yape/Plin'].flatMap((account) =>
-      ['Salió', 'Pases enviados', 'Para la casa'].map((title) => `${title} ${account} (se resta)`),
+      ['Salió', 'Pasó a la otra cuenta', 'Para la casa'].map((title) => `${title} ${account} (se resta)`),
     ),
     'Costo de lo vendido (se resta)',
     'Gastos (se resta)',

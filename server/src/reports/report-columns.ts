@@ -22,7 +22,13 @@ import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/ex
 import { type FinancialFigures, resultBesideSalesAndExpenses } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
 import { profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
-import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
+import {
+  CAME_IN_BY_SALES,
+  canSeeFlowField,
+  cashFlowLabels,
+  type FlowField,
+  type VisibleCashFlow,
+} from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
 import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { wealthTermsOutsideProfit } from '@cuadra/domain/reports/wealth/wealth-change-terms';
@@ -88,33 +94,30 @@ export function cashFlowExportColumns(reader: PermissionHolder): readonly Export
 }
 
 function flowColumns(reader: PermissionHolder, account: Account, label: string): ExportColumn<FlowOfDay>[] {
-  return flowTitles
-    .filter(({ field }) => canSeeFlowField(reader, field))
-    .map(({ title, field, isSubtracted = false }) => {
-      const name = `${title} ${label}`;
-      return moneyExportColumn(isSubtracted ? subtractedColumnTitle(name) : name, (flow) => flow[field]?.[account]);
+  return flowColumnFields
+    .filter((field) => canSeeFlowField(reader, field))
+    .map((field) => {
+      const name = `${field === 'income' ? CAME_IN_BY_SALES : cashFlowLabels[field]} ${label}`;
+      const title = takenOffFields.has(field) ? subtractedColumnTitle(name) : name;
+      return moneyExportColumn(title, (flow) => flow[field]?.[account]);
     });
 }
 
-interface FlowTitle {
-  readonly title: string;
-  readonly field: FlowField;
-  readonly isSubtracted?: boolean;
-}
+const flowColumnFields = [
+  'start',
+  'initial',
+  'income',
+  'collected',
+  'expenses',
+  'transfersIn',
+  'transfersOut',
+  'broughtIn',
+  'takenOut',
+  'countDifferences',
+  'end',
+] as const satisfies readonly FlowField[];
 
-const flowTitles: readonly FlowTitle[] = [
-  { title: 'Inicio', field: 'start' },
-  { title: 'Dinero inicial', field: 'initial' },
-  { title: 'Entró', field: 'income' },
-  { title: 'Cobrado de fiado', field: 'collected' },
-  { title: 'Salió', field: 'expenses', isSubtracted: true },
-  { title: 'Pases recibidos', field: 'transfersIn' },
-  { title: 'Pases enviados', field: 'transfersOut', isSubtracted: true },
-  { title: 'Dinero que pusiste', field: 'broughtIn' },
-  { title: 'Para la casa', field: 'takenOut', isSubtracted: true },
-  { title: 'Diferencias de conteo', field: 'countDifferences' },
-  { title: 'Saldo final', field: 'end' },
-];
+const takenOffFields: ReadonlySet<FlowField> = new Set(['expenses', 'transfersOut', 'takenOut']);
 
 export const monthlyExportColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
   textExportColumn('Mes', ({ month }) => month),

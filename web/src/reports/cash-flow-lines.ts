@@ -3,7 +3,12 @@ import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { type CashFlow, type AccountFlow, moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
-import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import {
+  CAME_IN_BY_SALES,
+  canSeeFlowField,
+  cashFlowLabels,
+  type FlowField,
+} from '@cuadra/domain/reports/redact-cash-flow';
 import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
 import type { FlowDirection as Direction } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
@@ -22,54 +27,18 @@ export interface FlowLine {
   readonly made?: (account: Account) => RecordsBehind;
 }
 
-/** Where what was collected of debts has a line of its own: elsewhere "Entró" is both. */
-const CAME_IN_BY_SALES = 'Entró por ventas';
-
-const flowLines: readonly FlowLine[] = [
-  { label: 'Al empezar', field: 'start', isBalance: true },
-  { label: 'Dinero inicial', field: 'initial', isRare: true, made: () => ({ of: 'counts' }) },
-  {
-    label: 'Entró',
-    field: 'income',
-    direction: 'in',
-    made: () => ({ of: 'income' }),
-  },
-  { label: 'Cobrado de fiado', field: 'collected', isRare: true, direction: 'in' },
-  {
-    label: 'Salió',
-    field: 'expenses',
-    isTakenOff: true,
-    direction: 'out',
-    made: () => ({ of: 'expenses' }),
-  },
-  {
-    label: 'Llegó de la otra cuenta',
-    field: 'transfersIn',
-    direction: 'moved',
-    made: (account) => ({ of: 'transfers', account }),
-  },
-  {
-    label: 'Pasó a la otra cuenta',
-    field: 'transfersOut',
-    isTakenOff: true,
-    direction: 'moved',
-    made: (account) => ({ of: 'transfers', account }),
-  },
-  { label: 'Pusiste', field: 'broughtIn', direction: 'in', isRare: true, made: () => ({ of: 'owner' }) },
-  {
-    label: 'Para la casa',
-    field: 'takenOut',
-    isTakenOff: true,
-    direction: 'out',
-    isRare: true,
-    made: () => ({ of: 'owner' }),
-  },
-  {
-    label: 'Diferencias al contar',
-    field: 'countDifferences',
-    made: () => ({ of: 'counts' }),
-  },
-  { label: 'Al terminar', field: 'end', isBalance: true },
+const flowLines: readonly Omit<FlowLine, 'label'>[] = [
+  { field: 'start', isBalance: true },
+  { field: 'initial', isRare: true, made: () => ({ of: 'counts' }) },
+  { field: 'income', direction: 'in', made: () => ({ of: 'income' }) },
+  { field: 'collected', isRare: true, direction: 'in' },
+  { field: 'expenses', isTakenOff: true, direction: 'out', made: () => ({ of: 'expenses' }) },
+  { field: 'transfersIn', direction: 'moved', made: (account) => ({ of: 'transfers', account }) },
+  { field: 'transfersOut', isTakenOff: true, direction: 'moved', made: (account) => ({ of: 'transfers', account }) },
+  { field: 'broughtIn', direction: 'in', isRare: true, made: () => ({ of: 'owner' }) },
+  { field: 'takenOut', isTakenOff: true, direction: 'out', isRare: true, made: () => ({ of: 'owner' }) },
+  { field: 'countDifferences', made: () => ({ of: 'counts' }) },
+  { field: 'end', isBalance: true },
 ];
 
 /** The lines that this person may see, without a rare line that is zero. */
@@ -82,7 +51,10 @@ export function visibleCashFlowLines(
   const isCollectedApart = isThere({ field: 'collected' });
   return flowLines
     .filter((line) => canSeeFlowField(holder, line.field) && (line.isRare !== true || isThere(line)))
-    .map((line) => (line.field === 'income' && isCollectedApart ? { ...line, label: CAME_IN_BY_SALES } : line));
+    .map((line) => {
+      const isSales = line.field === 'income' && isCollectedApart;
+      return { ...line, label: isSales ? CAME_IN_BY_SALES : cashFlowLabels[line.field] };
+    });
 }
 
 /** Transfers in minus transfers out. */
