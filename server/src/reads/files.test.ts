@@ -137,6 +137,8 @@ describe('a list as CSV', () => {
     const { previous } = z.parse(compared, (await shop.get(`/reports/financial?${range}`)).body);
     expect(previous).toMatchObject(comparisonPeriod({ from: TODAY, to }, TODAY));
     const sales = (await table(`/reports/financial.csv?${range}`)).find((row) => row['Concepto'] === 'Ventas');
+    const days = { Desde: TODAY, Hasta: to, 'Anterior desde': previous.from, 'Anterior hasta': previous.to };
+    expect(sales).toMatchObject(days);
     expect(sales?.['Periodo anterior']).toBe((Number(previous.figures['totalIncome']) / 100).toFixed(2));
   });
 

@@ -5,6 +5,7 @@
  * its title says that it is taken off.
  */
 import type { FinancialReport } from '@cuadra/domain/server-answers';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Account } from '@cuadra/domain/rows/account';
@@ -37,23 +38,32 @@ import { unitLabels } from '@cuadra/domain/kernel/unit';
 
 interface FinancialRow {
   readonly label: string;
+  readonly days: DayRange;
   readonly current: Money;
   /** Figures outside the result have no previous period. */
   readonly previous?: Money;
+  readonly previousDays?: DayRange;
 }
 
 export const financialExportColumns: readonly ExportColumn<FinancialRow>[] = [
   textExportColumn('Concepto', ({ label }) => label),
   moneyExportColumn('Periodo', ({ current }) => current),
   moneyExportColumn('Periodo anterior', ({ previous }) => previous),
+  dayExportColumn('Desde', ({ days }) => days.from),
+  dayExportColumn('Hasta', ({ days }) => days.to),
+  dayExportColumn('Anterior desde', ({ previousDays }) => previousDays?.from),
+  dayExportColumn('Anterior hasta', ({ previousDays }) => previousDays?.to),
 ];
 
 export function financialExportRows(report: FinancialReport): FinancialRow[] {
-  const { figures, previous, apart, incomeOfUnknownCost } = report;
+  const { from, to, figures, previous, apart, incomeOfUnknownCost } = report;
+  const days = { from, to };
   const row = (label: string, of: (one: FinancialFigures) => Money) => ({
     label,
+    days,
     current: of(figures),
     previous: of(previous.figures),
+    previousDays: previous,
   });
   return [
     row('Ventas efectivo', ({ income }) => income.cash),
@@ -77,9 +87,10 @@ export function financialExportRows(report: FinancialReport): FinancialRow[] {
     row('Compras de mercadería', ({ purchases }) => purchases),
     ...wealthTermsOutsideProfit.map((name) => ({
       label: name === 'takenOut' ? subtractedColumnTitle(wealthTermLabels[name]) : wealthTermLabels[name],
+      days,
       current: apart[name],
     })),
-    { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
+    { label: 'Vendido sin costo conocido', days, current: incomeOfUnknownCost },
   ];
 }
 
