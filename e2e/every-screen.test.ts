@@ -16,12 +16,12 @@ import { computer, phone } from './staging/wizard.ts';
 
 /**
  * Section 2 names 11 and 23; beyond it are a forgotten password, the counter, the limits of taxes, the customers and one
- * of them, what the shop is left with and what its stock lost, and any other address.
+ * of them, what the shop is left with and what its stock lost, any other address, and a business without a page.
  */
-const EVERY_ONE = 11 + 23 + 2 + 1 + 1 + 2 + 2 + 1;
+const EVERY_ONE = 11 + 23 + 2 + 1 + 1 + 2 + 2 + 1 + 1;
 
-/** Beside a business, within one, and any other address. */
-const EVERY_KIND = 5 + 8 + 1;
+/** Beside a business, within one, any other address, and a business without a page. */
+const EVERY_KIND = 5 + 8 + 2;
 
 /** What 1280 by 800 is to the page when it is enlarged to 200 %. */
 const zoomedComputer = { width: 640, height: 400 };
@@ -164,6 +164,7 @@ function everyPlace(): readonly Place[] {
   const all = [
     ...Object.entries<Route>(routes),
     ['/an/address/that/never/was', routes['/unauthorized']] as const,
+    ['/business/{businessId}', routes['/unauthorized']] as const,
     ...Object.entries<Route>(businessRoutes).map(([path, route]) => [WITHIN + path, route] as const),
   ];
   return all.map(([path, route]) => ({ path, ...route }));

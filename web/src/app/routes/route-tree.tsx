@@ -38,6 +38,14 @@ const unmatchedPage = createRoute({
   staticData: unmatchedRoute,
 });
 
+/** Without it the frame of a business would match alone. */
+const businessWithoutPage = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/business/$businessId/',
+  component: LazyNotFoundPage,
+  staticData: unmatchedRoute,
+});
+
 const loginRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/login',
@@ -147,6 +155,7 @@ export const routeTree = rootRoute.addChildren([
     setupRoute,
     accountRoute.addChildren([profileRoute, notificationsRoute, securityRoute, adminRoute]),
     unmatchedPage,
+    businessWithoutPage,
   ]),
   businessRouteTree,
 ]);
