@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, sell } from '../staging/day.ts';
 import { balancesAfterRecords, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
+import { downloadedFile } from '../staging/files.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { daysAgo } from '../staging/shop-time.ts';
@@ -143,6 +144,23 @@ async function seesAllByAndBy(page: Page): Promise<void> {
       .split('\r\n'),
   ).toHaveLength(lines.length + 1);
 }
+
+it.each([
+  { path: 'income', title: 'Ventas una por una', file: /^Ventas una por una Bodega Rosita .* a .*\.csv$/u },
+  { path: 'expenses', title: 'Gastos y compras', file: /^Gastos y compras Bodega Rosita .* a .*\.csv$/u },
+])('«$title» sale como tabla, con lo mismo que filtró', async ({ path, title, file }) => {
+  const list = `/business/${shop.businessId}/${path}?desde=${from}&hasta=${to}&cuenta=cash`;
+  const page = await open(list, title, { viewport: phone });
+  const link = page.getByRole('link', { name: 'Descargar (CSV)' });
+  await link.waitFor();
+  const { name, content } = await downloadedFile(page, () => link.click());
+  expect(name).toMatch(file);
+  const [, ...rows] = content.toString().trimEnd().split('\r\n');
+  const ids = rows.map((row) => row.split(';').at(-1)?.replaceAll('"', ''));
+  const type = path === 'income' ? 'income' : 'expense';
+  const own = ofType(between(from, to), type).filter(({ account }) => account === 'cash');
+  expect(ids).toEqual(own.map(({ uuid }) => uuid).toReversed());
+});
 
 it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de que lleguen los estilos del papel', async () => {
   const path = book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`);

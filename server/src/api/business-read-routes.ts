@@ -56,21 +56,26 @@ interface FileRead<Schema extends z.ZodMiniType> extends Asked<Schema> {
   /** The file name in plain ASCII, for old programs. */
   readonly name: string;
   /** The file's name begins with it; the shop and the days follow. */
-  readonly title?: string | ((reader: DayReader, placeOf: (name: string) => string) => Promise<string>);
+  readonly title?:
+    | string
+    | ((reader: DayReader, query: z.output<Schema>, placeOf: (name: string) => string) => string | Promise<string>);
 }
 
 /** The path starts after the business's path. */
 type Described = Pick<RouteDescription, 'method' | 'path' | 'tag' | 'summary' | 'queryExamples' | 'errors'>;
 
-interface Table<Row> extends Pick<FileRead<z.ZodMiniType>, 'name' | 'title'> {
+interface Table<Row> extends Pick<FileRead<z.ZodMiniType>, 'name'> {
   readonly columns: (reader: PermissionHolder, zone: TimeZone) => readonly ExportColumn<Row>[];
 }
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 /** The file's rows are those of the whole answer; an answer in pages needs a read of its own for its file. */
-type AnswerTable<Result, Row> = Table<Row> & { readonly rowsOf: (answer: Result) => Rows<Row> };
+type AnswerTable<Result, Row> = Table<Row> & {
+  readonly title?: string;
+  readonly rowsOf: (answer: Result) => Rows<Row>;
+};
 type PagedTable<Schema extends z.ZodMiniType, Row> = Table<Row> &
-  Pick<FileRead<Schema>, 'mayLag'> & {
+  Pick<FileRead<Schema>, 'title' | 'mayLag'> & {
     readonly query: Schema;
     readonly rows: Reading<Schema, Rows<Row>>;
   };
@@ -174,7 +179,7 @@ export async function answerReadAsFile<Schema extends z.ZodMiniType>(
     const placeOf = placesOf(context);
     const found = await lines(dayReader, query, placeOf);
     if (isRefused(found)) return found;
-    const about = typeof title === 'function' ? await title(dayReader, placeOf) : title;
+    const about = typeof title === 'function' ? await title(dayReader, query, placeOf) : title;
     const inFull = about === undefined ? undefined : longName(context, about, dayReader) + extname(name);
     headers = { ...headers, ...headersOf(reader.version), 'content-disposition': disposition(name, inFull) };
     return found;

@@ -103,6 +103,8 @@ describe('a list as CSV', () => {
 
   it.each([
     { path: `/records.csv?${RANGE}`, name: `Movimientos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
+    { path: `/records.csv?${RANGE}&type=income`, name: `Ventas una por una Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
+    { path: `/records.csv?${RANGE}&type=closure`, name: `Movimientos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: `/expenses.csv?from=${YESTERDAY}`, name: `Gastos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: '/products.csv', name: `Productos Bodega Rosita ${TODAY}.csv` },
     { path: '/export.json', name: `Copia Bodega Rosita ${TODAY}.json` },

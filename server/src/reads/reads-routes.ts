@@ -1,5 +1,6 @@
 /** All reads of a business, and all lists that can be downloaded as a file. */
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
+import { businessRoutes as screens } from '@cuadra/domain/app/routes';
 import type { ApiRoute } from '../api/api-route.ts';
 import { declareCsvRoute, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
 import {
@@ -85,7 +86,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     read: listRecords,
     csv: {
       name: 'registros.csv',
-      title: 'Movimientos',
+      title: (_reader, { type }) => recordsFileTitle(type),
       query: recordFilterQuerySchema,
       rows: readAllMatchingRecordRows,
       columns: recordCsvColumns,
@@ -206,7 +207,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     },
     {
       name: 'fiado.csv',
-      title: (reader, placeOf) => readCustomerExportTitle(reader, idInFileName(placeOf)),
+      title: (reader, _query, placeOf) => readCustomerExportTitle(reader, idInFileName(placeOf)),
       query: customerRecordFilterQuerySchema,
       rows: (reader, query, placeOf) => readAllCustomerRecordRows(reader, idInFileName(placeOf), query),
       columns: customerRecordCsvColumns,
@@ -259,6 +260,13 @@ export const readsRoutes: readonly ApiRoute[] = [
     read: listApiTokens,
   }),
 ].flat();
+
+/** As the screen that lists them is called. */
+function recordsFileTitle(type: string | undefined): string {
+  if (type === 'income') return screens.income.title;
+  if (type === 'expense') return screens.expenses.title;
+  return type === 'transfer' ? screens.transfers.title : 'Movimientos';
+}
 
 function idInFileName(placeOf: (name: string) => string): string {
   return placeOf('file').replace(/\.csv$/u, '');

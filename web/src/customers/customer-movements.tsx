@@ -3,7 +3,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
-import { DownloadLink } from '../kit/download-link.tsx';
+import { ListDownload } from '../kit/download-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { RecordListBody } from '../shop/record-list-body.tsx';
@@ -35,13 +35,9 @@ function Movements({ customerId }: { readonly customerId: Uuid }) {
         </p>
       )}
       {list.records.length > 0 && (
-        <div className="flex *:flex-1 sm:*:flex-none print:hidden">
-          <DownloadLink
-            href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/customers/${customerId}.csv`)}
-          >
-            Descargar (CSV)
-          </DownloadLink>
-        </div>
+        <ListDownload
+          href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/customers/${customerId}.csv`)}
+        />
       )}
     </section>
   );

@@ -18,8 +18,10 @@ import { usePermission } from '../hooks/use-shop.ts';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
+import { ListDownload } from '../kit/download-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { RowList } from '../kit/list-row.tsx';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { Page } from '../kit/page.tsx';
 import { NewCustomerDialog } from '../wizard/new-customer-dialog.tsx';
 import { DebtTotals } from './debt-totals.tsx';
@@ -70,6 +72,7 @@ export function CustomersPage() {
 }
 
 function Debtors({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
+  const { businessId } = route.useParams();
   const [typed, setTyped] = useState('');
   const navigate = route.useNavigate();
   const { orden = 'age' } = route.useSearch();
@@ -98,6 +101,9 @@ function Debtors({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
             <DebtorRow key={debtor.customer.uuid} debtor={debtor} />
           ))}
         </RowList>
+      )}
+      {typed === '' && (
+        <ListDownload href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/customers.csv`)} />
       )}
     </section>
   );

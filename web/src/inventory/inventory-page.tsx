@@ -21,6 +21,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { ButtonKind } from '../kit/button-style.ts';
+import { ListDownload } from '../kit/download-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { UploadIcon } from '../icons/icons-action.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
@@ -34,6 +35,7 @@ import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductSearchIndex } from '../fields/use-product-search-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { lazyPart } from '../requests/lazy-part.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 import { productCountWords } from './product-files/import-phrases.ts';
@@ -165,6 +167,7 @@ interface FoundProps {
 }
 
 function Found({ index, looked, head, onLeave }: FoundProps) {
+  const { businessId } = route.useParams();
   const mayCreate = usePermission('crearMovimientos');
   const { products: found, areSimilar } = useMemo(() => searchInventoryProducts(index, looked), [index, looked]);
   const typed = looked.typed.trim();
@@ -178,6 +181,9 @@ function Found({ index, looked, head, onLeave }: FoundProps) {
         <div onClickCapture={onLeave}>
           <ProductList products={found} head={isNarrowed ? undefined : head} />
         </div>
+      )}
+      {!isNarrowed && (
+        <ListDownload href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/products.csv`)} />
       )}
       {(found.length === 0 || areSimilar) && mayCreate && typed !== '' && (
         <div>

@@ -1,4 +1,4 @@
-/** A link for a file that the server makes. Apart from other links: its icon comes with those that the first screen lacks. */
+/** Links for files that the server makes. Apart from other links: their icon comes with those that the first screen lacks. */
 import type { ReactNode } from 'react';
 import { DownloadIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from './button-link.tsx';
@@ -13,5 +13,14 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
     <ButtonAnchor kind="secondary" icon={<DownloadIcon />} href={href} download>
       {children}
     </ButtonAnchor>
+  );
+}
+
+/** Under a list, which it has as a table. */
+export function ListDownload({ href }: Pick<DownloadLinkProps, 'href'>) {
+  return (
+    <div className="flex *:flex-1 sm:*:flex-none print:hidden">
+      <DownloadLink href={href}>Descargar (CSV)</DownloadLink>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
+import { ListDownload } from '../kit/download-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { Page } from '../kit/page.tsx';
@@ -22,7 +23,8 @@ import { RecordListTotals, SplitPaymentNote } from './totals/record-list-totals.
 import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
-import { useRecordList } from './use-record-list.ts';
+import { recordListApiUrl, useRecordList } from './use-record-list.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 interface RecordListScreenProps {
   readonly type: MovementType;
@@ -32,7 +34,7 @@ interface RecordListScreenProps {
 }
 
 export function RecordListScreen({ type, search, onFilter }: RecordListScreenProps) {
-  const { membership, today } = useShop();
+  const { businessId, membership, today } = useShop();
   const { title, register, entry } = recordListWords[type];
   const { desde, hasta, cuenta: account, buscar: text = '' } = search;
   const days = resolveDayRange(desde, hasta, today);
@@ -78,6 +80,13 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
           />
         }
       />
+      {list.records.length > 0 && (
+        <ListDownload
+          href={urlForAnswerNotOlderThanSeen(
+            recordListApiUrl(businessId, visible ?? days, { type, account, text }, 'records.csv'),
+          )}
+        />
+      )}
     </Page>
   );
 }
