@@ -1,5 +1,5 @@
 /** An owner signed in to their shop, in a browser of their own. */
-import { SELECT_BUSINESS_PATH } from '@cuadra/domain/app/routes';
+import { SELECT_BUSINESS_PATH } from '@cuadra/domain/app/page-routes';
 import type { Browser, Page } from 'playwright-core';
 import { signIn } from '../e2e/staging/rosa.ts';
 import type { Cuadra } from '../trials/cuadra.ts';

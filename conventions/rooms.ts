@@ -101,7 +101,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
 
 /** Imports that run upward all the same, with the reason. */
 export const knownUpward: Readonly<Record<string, string>> = {
-  'domain/src/traceability/correction-command-names.ts': 'names commands, of which only commands.ts has the list',
+  'domain/src/traceability/correcting-command-names.ts': 'names commands, of which only commands.ts has the list',
   'domain/src/wizard/refusal-review.ts': 'names commands, of which only commands.ts has the list',
   'server/src/database/migrate.ts': 'a migration writes the baseline entry of every trail',
 };

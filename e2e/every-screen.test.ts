@@ -3,7 +3,13 @@
  * the guard goes by the row that has the title, too, and what it decides is the domain's to prove (route-guard.test.ts).
  */
 import { randomUUID } from 'node:crypto';
-import { type Access, type BusinessPath, businessRoutes, type Route, routes } from '@cuadra/domain/app/routes';
+import {
+  type Access,
+  type BusinessPath,
+  businessPageRoutes,
+  type Route,
+  pageRoutes,
+} from '@cuadra/domain/app/page-routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -107,7 +113,7 @@ it('la gerente ve todo menos la administración, y todo cabe: en el celular con 
     await page.setViewportSize(phone);
   });
   expect(seen).toBe(EVERY_ONE);
-  const paths = Object.keys(businessRoutes).map((path) => WITHIN + path);
+  const paths = Object.keys(businessPageRoutes).map((path) => WITHIN + path);
   expect(beyond).toEqual(Object.fromEntries(paths.map((path) => [path, [0, 0]])));
   expect(missed).toEqual({});
   const alike = heights[`${WITHIN}dashboard`];
@@ -162,10 +168,10 @@ type Place = Route & { readonly path: string };
 
 function everyPlace(): readonly Place[] {
   const all = [
-    ...Object.entries<Route>(routes),
-    ['/an/address/that/never/was', routes['/unauthorized']] as const,
-    ['/business/{businessId}', routes['/unauthorized']] as const,
-    ...Object.entries<Route>(businessRoutes).map(([path, route]) => [WITHIN + path, route] as const),
+    ...Object.entries<Route>(pageRoutes),
+    ['/an/address/that/never/was', pageRoutes['/unauthorized']] as const,
+    ['/business/{businessId}', pageRoutes['/unauthorized']] as const,
+    ...Object.entries<Route>(businessPageRoutes).map(([path, route]) => [WITHIN + path, route] as const),
   ];
   return all.map(([path, route]) => ({ path, ...route }));
 }
@@ -174,7 +180,7 @@ function everyPlace(): readonly Place[] {
 function oneOfEachKind(): readonly Place[] {
   const found = new Map<string, Place>();
   for (const place of everyPlace().toReversed()) {
-    const isUnknown = !(place.path in routes) && !place.path.startsWith(WITHIN);
+    const isUnknown = !(place.path in pageRoutes) && !place.path.startsWith(WITHIN);
     found.set(isUnknown ? place.path : `${place.access} ${place.path.startsWith(WITHIN)}`, place);
   }
   return [...found.values()];

@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { businessRoutes, routes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes, pageRoutes } from '@cuadra/domain/app/page-routes';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { findBrowser } from '../e2e/staging/browser.ts';
@@ -128,7 +128,7 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
   await setTheme(page, theme);
   await page.reload();
   await photograph(page, 'select-business', theme);
-  for (const path of Object.keys(routes).filter((one) => !/^\/(?:auth|$|select|unauth)/u.test(one))) {
+  for (const path of Object.keys(pageRoutes).filter((one) => !/^\/(?:auth|$|select|unauth)/u.test(one))) {
     await page.goto(address + path.replace('{tempId}', ids.businessId));
     await photograph(page, nameOf(path), theme);
   }
@@ -140,7 +140,7 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
       .replace('{customerId}', customerId);
     await page.goto(`${address}/business/${businessId}/${filled}`);
   };
-  const screens = Object.keys(businessRoutes).map((path) => [path, nameOf(path)] as const);
+  const screens = Object.keys(businessPageRoutes).map((path) => [path, nameOf(path)] as const);
   for (const [path, name] of [...screens, ...Object.entries(openedOver)]) {
     await visit(path);
     await photograph(page, name, theme);

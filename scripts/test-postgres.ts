@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makeFolderPrivate, postgresUser, spawnOptionsFor } from '@cuadra/embedded-postgres/postgres-user';
+import { makeFolderPrivate, postgresUser, spawnOptionsAsUser } from '@cuadra/embedded-postgres/postgres-user';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const systemFolder = '/usr/lib/postgresql';
@@ -48,7 +48,7 @@ async function onClusterIn(folder: string, programs: string): Promise<number> {
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'cuadra', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...spawnOptionsFor(user), stdio: ['ignore', 'ignore', 'inherit'] },
+    { ...spawnOptionsAsUser(user), stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (made.status !== 0) return 1;
 
@@ -57,7 +57,7 @@ async function onClusterIn(folder: string, programs: string): Promise<number> {
   const postgres = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting]), '-c', 'log_min_messages=fatal'],
-    { ...spawnOptionsFor(user), detached: true, stdio: ['ignore', 'ignore', 'inherit'] },
+    { ...spawnOptionsAsUser(user), detached: true, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const ended = new Promise<void>((resolve) => {
     postgres.once('exit', () => resolve());

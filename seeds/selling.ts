@@ -7,7 +7,7 @@
 import type { InputOf } from '@cuadra/domain/commands';
 import type { Unit } from '@cuadra/domain/kernel/unit';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { type Money, priceTimesQuantity, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { type Quantity, quantityForAmount } from '@cuadra/domain/kernel/quantity';
 import { freeTextServices } from './catalogue/services.ts';
 import type { Demand } from './demand.ts';
@@ -119,7 +119,7 @@ export function undoSale(shop: Shop, { payment, lines, given }: Sale): void {
 }
 
 export function totalOf(lines: readonly Line[]): Money {
-  return sumOf(lines.map(lineTotal));
+  return sumOfNumbers(lines.map(lineTotal));
 }
 
 function lineTotal({ price, quantity, amount }: Pick<Line, 'price' | 'quantity' | 'amount'>): Money {
@@ -181,7 +181,7 @@ function booked(shop: Shop, sale: Omit<Sale, 'total' | 'given'>): Sale {
   });
   gain(shop, sale.payment.moved);
   oweMore(sale.payment, 1);
-  shop.rechargesOwed += sumOf(sale.lines.map(rechargeOf));
+  shop.rechargesOwed += sumOfNumbers(sale.lines.map(rechargeOf));
   return { ...sale, total: totalOf(sale.lines), given };
 }
 

@@ -12,7 +12,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, migrateAndOpenDatabase } from '../server/src/database/database.ts';
-import { type Connection, connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
+import {
+  type Connection,
+  connectionConfigForAddress,
+  DATABASE_OWNER,
+  socketPort,
+} from '@cuadra/embedded-postgres/postgres-address';
 import { isPostmasterOf, readPidFile } from '@cuadra/embedded-postgres/pid-file';
 
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
@@ -131,7 +136,7 @@ export class Cuadra {
   /** Runs work directly on the database, without row level security. */
   async inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const host = readPidFile(join(this.#dataDir, 'postgres'))?.socketFolder ?? '';
-    const embedded = connectionTo({ host, port: socketPort }, DATABASE_OWNER);
+    const embedded = connectionConfigForAddress({ host, port: socketPort }, DATABASE_OWNER);
     const database = await migrateAndOpenDatabase(this.#options.database ?? { ...embedded });
     try {
       return await work(database);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { commandStateFromBooks, reusesId, applyChanges } from './books-for-commands.ts';
 import { rowsNotDeleted } from './rows/books-in-memory.ts';
 import { noMoney } from './rows/account.ts';
-import { buildDaySummary, type DaySummary, emptyDaySummary, updateDaySummary } from './cash/day-summary.ts';
+import { buildDaySummary, type DaySummary, emptyDaySummary, daySummaryAfterRecordChange } from './cash/day-summary.ts';
 import { commands } from './commands.ts';
 import { dayOf } from './kernel/calendar.ts';
 import { rowCreation, type Decision } from './commands/row-changes.ts';
@@ -188,7 +188,7 @@ function summaryUpdatedWithEachRecord({ history }: Shop, day: Day): DaySummary {
   for (const { changes } of history) {
     ({ transactions } = applyChanges({ ...stocked, transactions }, { transactions: changes.transactions ?? [] }));
     for (const { before, after: row, operation } of changes.transactions ?? []) {
-      const updated = updateDaySummary(summary, before, operation === 'delete' ? null : row);
+      const updated = daySummaryAfterRecordChange(summary, before, operation === 'delete' ? null : row);
       summary = updated ?? buildDaySummary(BUSINESS, day, rowsNotDeleted(transactions));
     }
   }

@@ -19,7 +19,7 @@ it('an amount and a quantity are typed, painted, refused, corrected, lowered, st
   await expect.poll(() => page.getByText(/^Cantidad: /).innerText()).toBe('Cantidad: 1234000');
 });
 
-/** Each way of writing it is the domain's to know (parse-number-field.test.ts). */
+/** Each way of writing it is the domain's to know (parse-number-field-text.test.ts). */
 async function paintsWhatIsLeft(field: Locator): Promise<void> {
   const keys = '1.234,50';
   const kept = () =>

@@ -1,7 +1,7 @@
 /** Un empleado encuentra solo enlaces a pantallas que puede abrir y que tienen algo que mostrarle. */
 import { randomUUID } from 'node:crypto';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
-import { type BusinessPath, businessRoutes } from '@cuadra/domain/app/routes';
+import { type BusinessPath, businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ async function followAllLinks(page: Page, mayUse: (path: BusinessPath) => boolea
 }
 
 async function waitForScreen(page: Page, on: BusinessPath): Promise<void> {
-  const title = `${businessRoutes[on].title} - Cuadra`;
+  const title = `${businessPageRoutes[on].title} - Cuadra`;
   await expect.poll(() => page.title()).toBe(title);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
@@ -136,7 +136,7 @@ function addressesOfLinks(page: Page): Promise<string[]> {
 function pathOfAddress(address: string): BusinessPath {
   const { pathname } = new URL(address, cuadra.address());
   const child = pathname.replace(`/business/${shop.businessId}/`, '');
-  const paths = Object.keys(businessRoutes).filter((one): one is BusinessPath => one in businessRoutes);
+  const paths = Object.keys(businessPageRoutes).filter((one): one is BusinessPath => one in businessPageRoutes);
   const matches = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(child);
   const found = paths.find((path) => path === child) ?? paths.find(matches);
   if (found === undefined) throw new Error(`${address} is no page.`);

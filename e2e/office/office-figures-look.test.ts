@@ -1,6 +1,6 @@
 /** Los reportes y el cuaderno en cada tamaño y en los dos temas; vacíos, repletos, y para quien no puede verlos. */
 import { randomUUID } from 'node:crypto';
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -106,7 +106,7 @@ it('en un negocio nuevo, cada pantalla dice para qué es', async () => {
     ['reports/monthly', /^No hay movimientos en \d{4} ni en \d{4}$/u],
   ] as const) {
     await goWithin(page, addressOf(shop, path));
-    await heading(page, businessRoutes[path].title);
+    await heading(page, businessPageRoutes[path].title);
     await page.getByText(title, { exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   }

@@ -1,7 +1,7 @@
 /** Rosa mira sus reportes: cada cifra es lo que suman sus movimientos, y un toque muestra de qué está hecha. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -84,7 +84,7 @@ it('el periodo se elige, la merma lleva a lo que se perdió, queda en la direcci
   await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toMatchObject({ Merma: -6_00 });
   await page.getByRole('link', { name: 'Merma' }).click();
-  await heading(page, businessRoutes['reports/shelf'].title);
+  await heading(page, businessPageRoutes['reports/shelf'].title);
   await page.getByRole('row', { name: 'ARROZ COSTEÑO −S/ 6.00' }).waitFor();
   await page.goBack();
   await heading(page, 'Ganancias y gastos');

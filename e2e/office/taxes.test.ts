@@ -1,5 +1,5 @@
 /** Rosa está en el Nuevo RUS: lo dice en Ajustes, y Cuadra le avisa antes de que pase el límite. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -9,7 +9,7 @@ import { employeeOf, newShop, openShop } from '../staging/rosa.ts';
 import { loseConnection, phone, press, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
-const TITLE = businessRoutes['reports/taxes'].title;
+const TITLE = businessPageRoutes['reports/taxes'].title;
 
 it('elige su régimen y ve cuánto le falta, con la boleta del día', async () => {
   const shop = await openShop(cuadra.address());

@@ -1,6 +1,6 @@
 /** Rosa quiere saber con qué se queda: la merma, los conteos y la caja cuentan, y un toque dice de qué salen. */
 import { randomUUID } from 'node:crypto';
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
@@ -12,8 +12,8 @@ import { inventoryPath } from '../staging/shelf.ts';
 import { booksOf, loseConnection, phone, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
-const TITLE = businessRoutes['reports/wealth'].title;
-const SHELF = businessRoutes['reports/shelf'].title;
+const TITLE = businessPageRoutes['reports/wealth'].title;
+const SHELF = businessPageRoutes['reports/shelf'].title;
 
 /** It has 20 kilos of rice at 3.00 and lost two of them; the till lacked 1.50; bread was made up in a sale. */
 async function shopWithLosses(): Promise<Shop> {

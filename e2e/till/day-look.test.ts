@@ -1,5 +1,5 @@
 /** Las pantallas del día en cada tamaño y en los dos temas, con lo más largo que puede haber en ellas. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -38,7 +38,7 @@ it('todo se lee y nada se sale, también con nombres larguísimos, montos enorme
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 
   for (const [path, title] of [
-    ...screens.map((screen) => [pathOf(shop, screen), businessRoutes[screen].title] as const),
+    ...screens.map((screen) => [pathOf(shop, screen), businessPageRoutes[screen].title] as const),
     [`/business/${shop.businessId}/records/${income}`, name] as const,
   ]) {
     await goWithin(page, path);

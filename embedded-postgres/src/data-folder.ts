@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { explainFileSystemError, makeFolder } from './make-folder.ts';
 import { type StartFailure, failedStart } from './start-failure.ts';
 import {
-  letUserEnterFolder,
+  letPostgresUserEnterFolder,
   makeFolderPrivate,
   type PostgresUser,
   findInaccessiblePath,
@@ -43,7 +43,7 @@ export function prepareDataFolder(dataDir: string, user: PostgresUser, program: 
     return failedStart(unusableFolderMessage(dataDir, error));
   }
   const path = realpathSync(dataDir);
-  letUserEnterFolder(user, path);
+  letPostgresUserEnterFolder(user, path);
   const who = choosePostgresUser(user, [path, program]);
   if (!who.ok) {
     return failedStart(

@@ -24,7 +24,7 @@ import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
 import { damagedFolderMessage, explainPostgresFailure } from './explain-postgres-failures.ts';
 import { type StartFailure, failedStart } from './start-failure.ts';
 import { systemErrorCode } from './system-error-code.ts';
-import { commandLineAsUser, makeFolderPrivate, spawnOptionsFor } from './postgres-user.ts';
+import { spawnArgumentsAsUser, makeFolderPrivate, spawnOptionsAsUser } from './postgres-user.ts';
 
 type FilesResult = { readonly ok: true } | StartFailure;
 
@@ -85,7 +85,7 @@ function checkFiles(folder: DataFolder): FilesResult {
 /** Resolves to its error output, or null. */
 function runInitdb(folder: DataFolder, { initdb }: PostgresBinaries, into: string): Promise<string | null> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const [program, programArguments] = commandLineAsUser(folder.user, initdb, [
+  const [program, programArguments] = spawnArgumentsAsUser(folder.user, initdb, [
     `--pgdata=${into}`,
     `--username=${DATABASE_OWNER}`,
     '--encoding=UTF8',
@@ -93,7 +93,7 @@ function runInitdb(folder: DataFolder, { initdb }: PostgresBinaries, into: strin
     ...initdbAuthenticationArguments(folder),
   ]);
   const child = spawn(program, programArguments, {
-    ...spawnOptionsFor(folder.user),
+    ...spawnOptionsAsUser(folder.user),
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: MAX_INITDB_MS,
   });

@@ -20,7 +20,7 @@ import {
   type Address,
   addressFromPidFile,
   type Connection,
-  connectionTo,
+  connectionConfigForAddress,
   choosePostgresListenAddress,
   DATABASE_OWNER,
   socketLockPath,
@@ -208,6 +208,6 @@ async function finishStart(
   };
   return {
     ok: true,
-    postgres: { connection: connectionTo(address, DATABASE_OWNER), stop: () => (stopped ??= stop()) },
+    postgres: { connection: connectionConfigForAddress(address, DATABASE_OWNER), stop: () => (stopped ??= stop()) },
   };
 }

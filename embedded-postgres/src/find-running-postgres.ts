@@ -5,7 +5,7 @@
  * because the next start stops it.
  */
 import { prepareDataFolder, socketFolderPath } from './data-folder.ts';
-import { addressFromPidFile, type Connection, connectionTo, DATABASE_OWNER } from './postgres-address.ts';
+import { addressFromPidFile, type Connection, connectionConfigForAddress, DATABASE_OWNER } from './postgres-address.ts';
 import { findBundledPostgresBinaries } from './postgres-binaries.ts';
 import { isFolderLocked } from './folder-lock.ts';
 import { readPidFile } from './pid-file.ts';
@@ -22,7 +22,7 @@ export async function findRunningPostgres(dataDir: string): Promise<Connection |
   // The second is its socket's folder when the data folder was moved with everything in it.
   for (const socketFolder of new Set([pidFile.socketFolder, socketFolderPath(folder)])) {
     const address = addressFromPidFile(folder, { ...pidFile, socketFolder });
-    if (await isFolderLocked(address)) return connectionTo(address, DATABASE_OWNER);
+    if (await isFolderLocked(address)) return connectionConfigForAddress(address, DATABASE_OWNER);
   }
   return null;
 }

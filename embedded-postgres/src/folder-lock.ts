@@ -6,7 +6,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Address, connectionTo, startMarkSettingName } from './postgres-address.ts';
+import { type Address, connectionConfigForAddress, startMarkSettingName } from './postgres-address.ts';
 import { systemErrorCode } from './system-error-code.ts';
 
 export type ClaimResult =
@@ -38,7 +38,7 @@ const maintenanceDatabase = 'postgres';
 
 export async function claimFolderLock(address: Address): Promise<ClaimResult> {
   const client = new Client({
-    ...connectionTo(address, maintenanceDatabase),
+    ...connectionConfigForAddress(address, maintenanceDatabase),
     application_name: 'cuadra, lock of the data folder',
     connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
@@ -64,7 +64,7 @@ export async function claimFolderLock(address: Address): Promise<ClaimResult> {
 /** False also where nobody answers. */
 export async function isFolderLocked(address: Address): Promise<boolean> {
   const client = new Client({
-    ...connectionTo(address, maintenanceDatabase),
+    ...connectionConfigForAddress(address, maintenanceDatabase),
     connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
@@ -106,7 +106,10 @@ async function takeLock(client: Client): Promise<string | null> {
 type Complaint = { readonly code: string; readonly complaint: string };
 
 async function tryQuery(address: Address, database: string, text: string): Promise<Complaint | null> {
-  const client = new Client({ ...connectionTo(address, database), connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
+  const client = new Client({
+    ...connectionConfigForAddress(address, database),
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

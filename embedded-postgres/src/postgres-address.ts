@@ -39,7 +39,7 @@ export function addressFromPidFile(folder: DataFolder, { port, socketFolder }: P
   return { host: '127.0.0.1', port, password: passwordOf(folder) };
 }
 
-export function connectionTo(address: Address, database: string): Connection {
+export function connectionConfigForAddress(address: Address, database: string): Connection {
   return { ...address, user: DATABASE_OWNER, database, ssl: false };
 }
 

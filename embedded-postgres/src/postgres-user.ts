@@ -40,7 +40,7 @@ export function choosePostgresUser(
 }
 
 /** The command line that runs `program` as the user. */
-export function commandLineAsUser(
+export function spawnArgumentsAsUser(
   user: PostgresUser,
   program: string,
   programArguments: readonly string[],
@@ -50,7 +50,7 @@ export function commandLineAsUser(
 }
 
 /** Everybody can enter the working folder, and none of our environment variables reach PostgreSQL. */
-export function spawnOptionsFor(user: PostgresUser): SpawnOptions {
+export function spawnOptionsAsUser(user: PostgresUser): SpawnOptions {
   const env = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] };
   const identity = user === null || user.isRoot === true ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
   return { cwd: '/', env: { ...env, LC_ALL: 'C' }, windowsHide: true, ...identity };
@@ -61,14 +61,14 @@ export function findInaccessiblePath(user: PostgresUser, paths: readonly string[
   if (user === null) return null;
   const script = 'for path in "$@"; do [ -x "$path" ] || { printf %s "$path"; exit 1; }; done';
   const way = [...new Set(paths.flatMap(wayTo))];
-  const [program, programArguments] = commandLineAsUser(user, '/bin/sh', ['-c', script, 'sh', ...way]);
-  const { status, stdout } = spawnSync(program, programArguments, spawnOptionsFor(user));
+  const [program, programArguments] = spawnArgumentsAsUser(user, '/bin/sh', ['-c', script, 'sh', ...way]);
+  const { status, stdout } = spawnSync(program, programArguments, spawnOptionsAsUser(user));
   if (status === 0) return null;
   return String(stdout) || program;
 }
 
 /** Lets `user` enter a folder that is closed to all but root, without listing it. */
-export function letUserEnterFolder(user: PostgresUser, path: string): void {
+export function letPostgresUserEnterFolder(user: PostgresUser, path: string): void {
   const { mode, uid } = lstatSync(path);
   if (user === null || uid !== 0 || (mode & 0o077) !== 0) return;
   lchownSync(path, 0, user.gid);

@@ -11,7 +11,7 @@ import type { DataFolder } from './data-folder.ts';
 import { type Address, postgresListenArguments, startMarkSettingName } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readPostgresLogSince, rotatePostgresLogIfLarge, postgresLogSize } from './postgres-log.ts';
-import { commandLineAsUser, spawnOptionsFor } from './postgres-user.ts';
+import { spawnArgumentsAsUser, spawnOptionsAsUser } from './postgres-user.ts';
 
 export type Postmaster = {
   /** 0 when it could not be started. */
@@ -67,14 +67,14 @@ export function spawnPostmaster(
     max_connections: connections,
     [startMarkSettingName]: mark,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [program, programArguments] = commandLineAsUser(folder.user, postgres, [
+  const [program, programArguments] = spawnArgumentsAsUser(folder.user, postgres, [
     '-D',
     folder.database,
     ...postgresListenArguments(address),
     ...assignments,
   ]);
   const child = spawn(program, programArguments, {
-    ...spawnOptionsFor(folder.user),
+    ...spawnOptionsAsUser(folder.user),
     detached: true,
     stdio: ['ignore', log, log],
   });

@@ -27,7 +27,7 @@ import {
   scratchFolder,
 } from './testing/processes.ts';
 import { readPidFile } from './pid-file.ts';
-import { postgresUser, spawnOptionsFor, choosePostgresUser } from './postgres-user.ts';
+import { postgresUser, spawnOptionsAsUser, choosePostgresUser } from './postgres-user.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -185,7 +185,7 @@ describe.skipIf(!isRoot)('a full disk', () => {
 describe('what others left or hold', () => {
   it('takes a number of a process for nothing when that is somebody else by now', async () => {
     const folder = folderWithDatabase();
-    const stranger = spawn('sleep', ['60'], { ...spawnOptionsFor(postgresUser()), stdio: 'ignore' });
+    const stranger = spawn('sleep', ['60'], { ...spawnOptionsAsUser(postgresUser()), stdio: 'ignore' });
     onTestFinished(() => void stranger.kill('SIGKILL'));
     const { connection, stop } = await running(folder);
     const { port, socketFolder } = readPidFile(join(folder, 'postgres')) ?? { port: 0, socketFolder: '' };

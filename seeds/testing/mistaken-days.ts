@@ -17,7 +17,7 @@ import {
   type UsualExpense,
   usualExpensesOfWeekday,
 } from '@cuadra/domain/explanations/usual-expenses';
-import { type UsualSale, usualSalesOfRecords } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
+import { type UsualSale, repeatedSalesOfRecords } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -91,7 +91,7 @@ export async function tradingDays(options: { readonly today: Day; readonly days:
     ];
     const unique = [...new Map(before.map((record) => [record.uuid, record])).values()];
     const usualExpenses = usualExpensesOfWeekday(day, [...unique, ...movements], LIMA);
-    const usualSales = usualSalesOfRecords(unique.filter(({ type }) => type === 'income'));
+    const usualSales = repeatedSalesOfRecords(unique.filter(({ type }) => type === 'income'));
     const prices = pricesOfDay.get(day) ?? pricesOf(executor);
     return [{ day, opening, movements, prices, usualExpenses, usualSales, purchases }];
   });

@@ -1,5 +1,5 @@
 /** One mistake of recording, put into a day. */
-import { floorToCoin, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { floorToCoin, type Money, priceTimesQuantity, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-till-mistake';
 import { otherAccount } from '@cuadra/domain/rows/account';
@@ -180,7 +180,7 @@ function mistypedSale(record: Income, mistypedAs: MistypedAs, numbers: Numbers):
   const mistaken = mistypedLine(line, mistypedAs, numbers);
   if (mistaken === undefined) return undefined;
   const items = record.items.map((item) => (item === line ? mistaken : item));
-  return paidForMore({ ...record, items }, sumOf(items.map(itemAmount)) - record.total);
+  return paidForMore({ ...record, items }, sumOfNumbers(items.map(itemAmount)) - record.total);
 }
 
 /** Of a line that was sold by its amount, the amount was typed. */

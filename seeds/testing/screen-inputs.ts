@@ -7,7 +7,7 @@ import {
   addIncomeLine,
   emptyIncomeDraft,
   type IncomeDraft,
-  prepareNewProducts,
+  prepareNewProductsOfIncome,
   buildRecordIncomeInput,
   incomeDraftTotal,
 } from '@cuadra/domain/wizard/income-draft';
@@ -95,7 +95,7 @@ export class ScreenInputs {
       productUuid: uuid,
       stockLogUuid: uuid,
     });
-    const { products } = prepareNewProducts(draft, this.#executor.books.products);
+    const { products } = prepareNewProductsOfIncome(draft, this.#executor.books.products);
     return { sent, drafted: { products } };
   }
 

@@ -30,7 +30,7 @@ import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createLogger } from './http/create-logger.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createReadReplicaObserver } from './http/read-replica-observer.ts';
+import { createReplicaReadObserver } from './http/replica-read-observer.ts';
 import { type Sweeping, runSweepsPeriodically } from './run-sweeps-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<boolean> {
   const storage = await openOrStartPostgres(
     config,
     onLost,
-    replicaOf(config, createReadReplicaObserver({ metrics, logger })),
+    replicaOf(config, createReplicaReadObserver({ metrics, logger })),
   );
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);

@@ -115,7 +115,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'a page that is left and kept holds what it had begun',
-    file: 'replica/give-up-transactions.ts',
+    file: 'replica/abort-transactions-on-page-hide.ts',
     from: 'if (!persisted || unfinished.size === 0) return;',
     to: 'if (persisted || unfinished.size === 0) return;',
   },

@@ -11,7 +11,7 @@ const nextVersion: readonly Change[] = [
     from: 'upgrade: (database, before) => {',
     to: 'upgrade: (database, before) => {\nif (before > 0) return;',
   },
-  { file: 'replica/device-database.ts', from: 'COPY_FORM = 4', to: 'COPY_FORM = 5' },
+  { file: 'replica/device-database.ts', from: 'COPY_FORMAT_VERSION = 4', to: 'COPY_FORMAT_VERSION = 5' },
 ];
 
 /** So that the few rows of a simulated shop are many: shown before they are stored, in several blocks. */

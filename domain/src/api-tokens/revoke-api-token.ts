@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
 import { uuidField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { apiTokenRevocations } from './api-token-revocations.ts';
+import { apiTokenRevocationChanges } from './api-token-revocation-changes.ts';
 
 export const revokeApiToken = defineCommand({
   name: 'revoke-api-token',
@@ -14,6 +14,6 @@ export const revokeApiToken = defineCommand({
   decide: ({ apiTokens: [token] }, _input, { actor, at }) => {
     const isTheirs = token?.uid === actor.uid || actor.membership?.rol === 'gerente';
     if (token === undefined || !isTheirs) return refuse('api-token-not-found');
-    return { apiTokens: apiTokenRevocations([token], at) };
+    return { apiTokens: apiTokenRevocationChanges([token], at) };
   },
 });

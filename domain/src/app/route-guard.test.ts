@@ -11,7 +11,14 @@ import {
   accessDeniedMessage,
   type Visitor,
 } from './route-guard.ts';
-import { type Access, type BusinessPath, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
+import {
+  type Access,
+  type BusinessPath,
+  businessPageRoutes,
+  type Route,
+  pageRoutes,
+  unmatchedPageRoute,
+} from './page-routes.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
 
@@ -26,7 +33,7 @@ const inside: NavigationDecision = { let: 'in', load: null };
 const to = (path: string): NavigationDecision => ({ to: path });
 const toDashboard = to(`/business/${ONE}/dashboard`);
 
-const everyBusinessRoute = Object.entries<Route>(businessRoutes);
+const everyBusinessRoute = Object.entries<Route>(businessPageRoutes);
 
 // Spec: «An unauthenticated user is sent to /auth/login», «Access denied by authentication, business»
 describe('an unauthenticated user is sent to /auth/login', () => {
@@ -45,7 +52,7 @@ describe('an unauthenticated user is sent to /auth/login', () => {
 
   // Spec: «Authentication is required for tracing»
   it('without somebody signed in there is no tracing', () => {
-    expect(decideRouteAccess(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
+    expect(decideRouteAccess(null, businessPageRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
   });
 });
 
@@ -100,7 +107,7 @@ describe('without access to the business, to /select-business', () => {
 // Spec: «Role gerente is required on the setup, employees»
 describe('role gerente', () => {
   it.each(['employees', 'settings', 'business-info', 'testing/traceability'] as const)('%s', (path) => {
-    const { access } = businessRoutes[path];
+    const { access } = businessPageRoutes[path];
     expect(decideRouteAccess(visitor(gerente), access, ONE)).toEqual(inside);
     expect(decideRouteAccess(visitor(linkOf('luis', { permissions: fullPermissions })), access, ONE)).toEqual(
       toDashboard,
@@ -108,7 +115,7 @@ describe('role gerente', () => {
   });
 
   it('the setup asks for the gerente of the business in its path, not of any', () => {
-    const { access } = routes['/setup/business/{tempId}'];
+    const { access } = pageRoutes['/setup/business/{tempId}'];
     expect(decideRouteAccess(visitor(gerente, inTwo), access, ONE)).toEqual(inside);
     expect(decideRouteAccess(visitor(gerente, inTwo), access, TWO)).toEqual(to(`/business/${TWO}/dashboard`));
     expect(decideRouteAccess(visitor(gerente, inTwo), access, THREE)).toEqual(to('/select-business'));
@@ -136,10 +143,10 @@ describe('without the permission, to the dashboard', () => {
 
 describe('links lead to what a person may open and has something to see in', () => {
   const forEverybody = ['dashboard', 'basicAccountingRecordsBook', 'accounts-balance', 'inventory'] as const;
-  const ofProducts = Object.keys(businessRoutes).filter((path) => path.startsWith('inventory/'));
-  const ofReports = Object.keys(businessRoutes).filter((path) => /^(?:reports|records)/u.test(path));
+  const ofProducts = Object.keys(businessPageRoutes).filter((path) => path.startsWith('inventory/'));
+  const ofReports = Object.keys(businessPageRoutes).filter((path) => /^(?:reports|records)/u.test(path));
   const ofCustomers = ['customers', 'customers/{customerId}'];
-  const all = Object.keys(businessRoutes).filter((path): path is BusinessPath => path in businessRoutes);
+  const all = Object.keys(businessPageRoutes).filter((path): path is BusinessPath => path in businessPageRoutes);
   const usable = (link: Visitor['links'][number]) => all.filter((path) => canUsePage(link, path));
   const sorted = (paths: readonly string[]) => paths.toSorted();
 
@@ -165,7 +172,7 @@ describe('links lead to what a person may open and has something to see in', () 
     const links = [gerente, ...permissionNames.map((name) => linkOf('luis', { permissions: onlyPermissions(name) }))];
     for (const link of links) {
       for (const path of usable(link)) {
-        expect([path, decideRouteAccess(visitor(link), businessRoutes[path].access, ONE)]).toEqual([path, inside]);
+        expect([path, decideRouteAccess(visitor(link), businessPageRoutes[path].access, ONE)]).toEqual([path, inside]);
       }
     }
   });
@@ -215,9 +222,9 @@ describe('a business that is not the current one is made so and loaded, behind t
 /** Where a path leads, for the paths that guards name. */
 function destination(path: string): { access: Access; businessId: string | null } {
   const [, businessId] = /^\/business\/(?<id>[^/]+)\/dashboard$/u.exec(path) ?? [];
-  if (businessId !== undefined) return { access: businessRoutes.dashboard.access, businessId };
-  const route = Object.entries<Route>(routes).find(([pattern]) => pattern === path)?.[1];
-  return { access: (route ?? unmatchedRoute).access, businessId: null };
+  if (businessId !== undefined) return { access: businessPageRoutes.dashboard.access, businessId };
+  const route = Object.entries<Route>(pageRoutes).find(([pattern]) => pattern === path)?.[1];
+  return { access: (route ?? unmatchedPageRoute).access, businessId: null };
 }
 
 /** What an access asks for, said once more and in another way. */
@@ -266,7 +273,9 @@ describe('over all sessions, accesses and businesses', () => {
       currentBusinessId: fc.option(businessId),
     }),
   );
-  const all = [...Object.values<Route>(routes), ...Object.values<Route>(businessRoutes)].map(({ access }) => access);
+  const all = [...Object.values<Route>(pageRoutes), ...Object.values<Route>(businessPageRoutes)].map(
+    ({ access }) => access,
+  );
   const access = fc.constantFrom<Access>(...new Set(all), ...permissionNames);
 
   it('nobody is sent to a page that would send them on, and nobody lacking is let in', () => {

@@ -13,14 +13,14 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import {
   type Access,
   type BusinessPath,
-  businessRoutes,
+  businessPageRoutes,
   dashboardPath,
   LOGIN_PATH,
   NOT_FOUND_PATH,
   ONBOARDING_PATH,
   type Route,
   SELECT_BUSINESS_PATH,
-} from './routes.ts';
+} from './page-routes.ts';
 
 export interface Visitor {
   readonly links: readonly Pick<BusinessLink, 'businessId' | 'rol' | 'permissions' | 'activo'>[];
@@ -92,7 +92,7 @@ export function hasBusinessAccess(link: Visitor['links'][number], access: Busine
 
 /** Whether links may lead to a page: it would let this person in and has something to show. */
 export function canUsePage(link: Visitor['links'][number], path: BusinessPath): boolean {
-  const { access }: { readonly access: BusinessAccess } = businessRoutes[path];
-  const { contentPermission }: Route = businessRoutes[path];
+  const { access }: { readonly access: BusinessAccess } = businessPageRoutes[path];
+  const { contentPermission }: Route = businessPageRoutes[path];
   return hasBusinessAccess(link, access) && (contentPermission === undefined || hasPermission(link, contentPermission));
 }

@@ -10,7 +10,7 @@ import { requiredText } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { type Invitation, isInvitedEmail, refuseUnusableInvitation } from '../rows/invitation.ts';
+import { type Invitation, isInvitationForPerson, refuseUnusableInvitation } from '../rows/invitation.ts';
 import { isFirstBusiness, type Membership, newMembership } from '../rows/membership.ts';
 
 export const acceptInvitation = defineCommand({
@@ -41,7 +41,7 @@ function refuseAcceptance(
 ): Refusal | undefined {
   const closed = refuseUnusableInvitation(invitation, at);
   if (closed !== undefined) return closed;
-  if (!isInvitedEmail(invitation, actor)) return refuse('invitation-for-another');
+  if (!isInvitationForPerson(invitation, actor)) return refuse('invitation-for-another');
   // One that was open when they were removed does not let them in again.
   const removedAt = ownLinkHere?.deletedAt ?? null;
   if (removedAt !== null && invitation.createdAt < removedAt) return refuse('invitation-not-found');

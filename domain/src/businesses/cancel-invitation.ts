@@ -15,10 +15,13 @@ export const cancelInvitation = defineCommand({
   decide: ({ invitation }, _input, { businessId, at }) => {
     if (invitation === undefined || invitation.businessId !== businessId) return refuse('invitation-not-found');
     if (invitation.acceptedAt !== null) return refuse('invitation-used');
-    return { invitations: invitationCancellations([invitation], at) };
+    return { invitations: invitationCancellationChanges([invitation], at) };
   },
 });
 
-export function invitationCancellations(invitations: readonly Invitation[], at: Instant): RowChange<Invitation>[] {
+export function invitationCancellationChanges(
+  invitations: readonly Invitation[],
+  at: Instant,
+): RowChange<Invitation>[] {
   return invitations.map((invitation) => rowDeletion(invitation, { ...invitation, deletedAt: at }));
 }

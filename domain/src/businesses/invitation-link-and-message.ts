@@ -1,4 +1,4 @@
-import { ONBOARDING_PATH } from '../app/routes.ts';
+import { ONBOARDING_PATH } from '../app/page-routes.ts';
 import { INVITATION_DAYS, type Invitation } from '../rows/invitation.ts';
 
 /** `origin` is the app's own address, such as https://cuadra.example. */

@@ -9,7 +9,7 @@ import { emailField, possiblyEmptyText, uuidField } from '../kernel/input-fields
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from '../rows/invitation.ts';
-import { invitationCancellations } from './cancel-invitation.ts';
+import { invitationCancellationChanges } from './cancel-invitation.ts';
 import { permissionChangesSchema, applyPermissionChanges } from './apply-permission-changes.ts';
 
 export const inviteEmployee = defineCommand({
@@ -42,7 +42,7 @@ export const inviteEmployee = defineCommand({
       acceptedBy: null,
       deletedAt: null,
     };
-    return { invitations: [rowCreation(invitation), ...invitationCancellations(openInvitations, at)] };
+    return { invitations: [rowCreation(invitation), ...invitationCancellationChanges(openInvitations, at)] };
   },
 });
 

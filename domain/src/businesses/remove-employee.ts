@@ -9,7 +9,7 @@ import { defineCommand } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personIdSchema } from '../rows/profile.ts';
 import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
-import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
+import { apiTokenRevocationChanges } from '../api-tokens/api-token-revocation-changes.ts';
 import type { Membership } from '../rows/membership.ts';
 
 export const removeEmployee = defineCommand({
@@ -22,6 +22,6 @@ export const removeEmployee = defineCommand({
     const before = findEmployeeOrRefuse(members, uid);
     if (isRefusal(before)) return before;
     const after: Membership = { ...before, activo: false, esPrincipal: false, deletedAt: at };
-    return { memberships: [rowDeletion(before, after)], apiTokens: apiTokenRevocations(apiTokens, at) };
+    return { memberships: [rowDeletion(before, after)], apiTokens: apiTokenRevocationChanges(apiTokens, at) };
   },
 });

@@ -11,9 +11,9 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personIdSchema } from '../rows/profile.ts';
 import { findEmployeeOrRefuse } from './find-employee-or-refuse.ts';
-import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
+import { apiTokenRevocationChanges } from '../api-tokens/api-token-revocation-changes.ts';
 import type { Membership } from '../rows/membership.ts';
-import { invitationCancellations } from './cancel-invitation.ts';
+import { invitationCancellationChanges } from './cancel-invitation.ts';
 import { permissionChangesSchema, applyPermissionChanges } from './apply-permission-changes.ts';
 
 export const updateEmployee = defineCommand({
@@ -42,8 +42,8 @@ export const updateEmployee = defineCommand({
     };
     return {
       memberships: [rowUpdate(before, after)],
-      apiTokens: activo ? [] : apiTokenRevocations(apiTokens, at),
-      invitations: before.activo && !activo ? invitationCancellations(openInvitations, at) : [],
+      apiTokens: activo ? [] : apiTokenRevocationChanges(apiTokens, at),
+      invitations: before.activo && !activo ? invitationCancellationChanges(openInvitations, at) : [],
     };
   },
 });

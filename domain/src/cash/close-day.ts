@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
 import { dayField } from '../kernel/input-fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { resolveClosedDayOrRefuse } from './closing-after-midnight.ts';
-import { decideTillCount, tillCountSchema } from './till-count.ts';
+import { closedDayToStoreOrRefuse } from './closing-after-midnight.ts';
+import { buildTillCountOrRefuse, tillCountSchema } from './till-count.ts';
 
 const input = z.extend(tillCountSchema, { day: z.optional(dayField) });
 export type TillClosing = z.output<typeof input>;
@@ -21,8 +21,8 @@ export const closeDay = defineCommand({
   input,
   reads: ({ day }) => ({ balances: 'before', isDayOpened: day !== undefined }),
   decide: ({ balances, isDayOpened }, { day, ...counted }, context) => {
-    const closing = resolveClosedDayOrRefuse(day, context.at, context.settings.timezone, isDayOpened);
+    const closing = closedDayToStoreOrRefuse(day, context.at, context.settings.timezone, isDayOpened);
     if (isRefusal(closing)) return closing;
-    return decideTillCount('closure', counted, balances, context, closing.closedDay);
+    return buildTillCountOrRefuse('closure', counted, balances, context, closing.closedDay);
   },
 });

@@ -10,7 +10,7 @@ import { closeDay } from './close-day.ts';
 import {
   daysClosableAtInstant,
   dayOfMoneyCount,
-  resolveClosedDayOrRefuse,
+  closedDayToStoreOrRefuse,
   isLateClosing,
 } from './closing-after-midnight.ts';
 import { openDay } from './open-day.ts';
@@ -101,7 +101,7 @@ it('what is offered is taken, and nothing else is', () => {
       expect(days.at(-1)).toBe(own);
       expect(days.length).toBe(hourOf(at, zone) < 6 && !isOpened ? 2 : 1);
       const day = addDays(own, off);
-      const decided = resolveClosedDayOrRefuse(day, at, zone, isOpened);
+      const decided = closedDayToStoreOrRefuse(day, at, zone, isOpened);
       expect(isRefusal(decided)).toBe(!days.includes(day));
       if (!isRefusal(decided)) expect(decided.closedDay ?? own).toBe(day);
     }),

@@ -19,7 +19,7 @@ export function daysClosableAtInstant(at: Instant, zone: TimeZone, isDayOpened: 
 }
 
 /** What the closure stores: null for the day of its instant, also where no day was given. */
-export function resolveClosedDayOrRefuse(
+export function closedDayToStoreOrRefuse(
   day: Day | undefined,
   at: Instant,
   zone: TimeZone,

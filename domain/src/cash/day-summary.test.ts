@@ -25,7 +25,7 @@ import {
   buildDaySummary,
   profitBeforeOtherGainsAndLosses,
   salesTotalOfSummary,
-  updateDaySummary,
+  daySummaryAfterRecordChange,
 } from './day-summary.ts';
 
 const DAY = '2026-11-21';
@@ -130,13 +130,13 @@ describe('what a day holds', () => {
 describe('updating by one record', () => {
   it('a count asks for the day to be folded again', () => {
     const summary = fold(aDay);
-    expect(updateDaySummary(summary, null, opening(0, 1, 1))).toBeUndefined();
-    expect(updateDaySummary(summary, closure(8, 1, 1), null)).toBeUndefined();
-    expect(updateDaySummary(summary, null, null)).toBe(summary);
+    expect(daySummaryAfterRecordChange(summary, null, opening(0, 1, 1))).toBeUndefined();
+    expect(daySummaryAfterRecordChange(summary, closure(8, 1, 1), null)).toBeUndefined();
+    expect(daySummaryAfterRecordChange(summary, null, null)).toBe(summary);
   });
 
   it('a movement dated before the last count changes the totals and not the balance', () => {
-    const late = updateDaySummary(fold(aDay), null, income(4, 'cash', 9_00, { uuid: id(99) }));
+    const late = daySummaryAfterRecordChange(fold(aDay), null, income(4, 'cash', 9_00, { uuid: id(99) }));
     expect(late?.movedSince).toEqual({ cash: 3_00, bank: 0 });
     expect(late?.income.cash).toBe(32_00);
   });
@@ -149,7 +149,7 @@ describe('updating by one record', () => {
         let kept: Transaction[] = [];
         const arrive = (before: Transaction | null, after: Transaction | null) => {
           kept = [...kept.filter((record) => record !== before), ...(after === null ? [] : [after])];
-          summary = updateDaySummary(summary, before, after) ?? fold(kept);
+          summary = daySummaryAfterRecordChange(summary, before, after) ?? fold(kept);
         };
         for (const record of book) {
           arrive(null, record);
@@ -248,12 +248,12 @@ describe('what a late closing brings to midnight', () => {
   it('stays the same where what came before it arrives late, is corrected or deleted', () => {
     const [sold, mended] = [at('10', income(2, 'cash', 5_00)), at('10', income(2, 'cash', 7_00))];
     const closed = buildDaySummary(BUSINESS, SUNDAY, [late]);
-    const arrived = updateDaySummary(closed, null, sold);
+    const arrived = daySummaryAfterRecordChange(closed, null, sold);
     expect(arrived).toEqual(buildDaySummary(BUSINESS, SUNDAY, [sold, late]));
-    const changed = arrived && updateDaySummary(arrived, sold, mended);
+    const changed = arrived && daySummaryAfterRecordChange(arrived, sold, mended);
     expect(changed).toEqual(buildDaySummary(BUSINESS, SUNDAY, [mended, late]));
-    expect(changed && updateDaySummary(changed, mended, null)).toEqual(closed);
-    const after = updateDaySummary(closed, null, at('50', income(2, 'cash', 5_00)));
+    expect(changed && daySummaryAfterRecordChange(changed, mended, null)).toEqual(closed);
+    const after = daySummaryAfterRecordChange(closed, null, at('50', income(2, 'cash', 5_00)));
     expect(after?.atMidnight).toEqual(closed.atMidnight);
   });
 });

@@ -24,7 +24,7 @@ import { type Balances, subtractBalances, balanceOfAccount, noMoney, addBalances
 import { balancesOfMoneyCount, balanceChange } from './balances.ts';
 import {
   addMovedFigures,
-  figuresMovedByRecordGroup,
+  movedFiguresOfRecordGroup,
   recordGroupOfOne,
   type MovedFigures,
   netMoneyMoved,
@@ -97,7 +97,7 @@ export function buildDaySummary(businessId: Uuid, day: Day, records: Iterable<Tr
  * The summary after one record of the day was added, changed or deleted (before or after is null if missing); undefined
  * for a count, after which the day has to be built anew.
  */
-export function updateDaySummary(
+export function daySummaryAfterRecordChange(
   summary: DaySummary,
   before: Transaction | null,
   after: Transaction | null,
@@ -165,7 +165,7 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
   const add = times === 1 ? addBalances : subtractBalances;
   const insideCount = summary.lastCount !== null && isEarlierInBook(record, summary.lastCount);
   const movedSince = insideCount ? counted.movedSince : add(counted.movedSince, balanceChange(record));
-  const moved = addMovedFigures(counted, figuresMovedByRecordGroup(recordGroupOfOne(record)), times);
+  const moved = addMovedFigures(counted, movedFiguresOfRecordGroup(recordGroupOfOne(record)), times);
   return { ...moved, ...costsWith(counted, record, times), movedSince };
 }
 

@@ -112,7 +112,7 @@ function partsOf(record: Transaction): Pick<RecordGroup, 'cash' | 'bank' | 'owed
   }
 }
 
-export function figuresMovedByRecordGroup(group: RecordGroup): Partial<MovedFigures> {
+export function movedFiguresOfRecordGroup(group: RecordGroup): Partial<MovedFigures> {
   const { type, cash, bank, owed, rounding, total } = group;
   if (group.isAdjustment) return {};
   const money = { cash, bank };

@@ -1,6 +1,6 @@
 /** Spec: section 3 (Transaction). */
 import { defineCommand } from '../commands/command.ts';
-import { decideTillCount, tillCountSchema } from './till-count.ts';
+import { buildTillCountOrRefuse, tillCountSchema } from './till-count.ts';
 
 export const openDay = defineCommand({
   name: 'open-day',
@@ -8,5 +8,5 @@ export const openDay = defineCommand({
   requires: 'crearMovimientos',
   input: tillCountSchema,
   reads: () => ({ balances: 'before' }),
-  decide: ({ balances }, input, context) => decideTillCount('opening', input, balances, context),
+  decide: ({ balances }, input, context) => buildTillCountOrRefuse('opening', input, balances, context),
 });

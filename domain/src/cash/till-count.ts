@@ -22,7 +22,7 @@ export const tillCountSchema = z.strictObject({
 });
 export type TillCount = z.output<typeof tillCountSchema>;
 
-export function decideTillCount(
+export function buildTillCountOrRefuse(
   type: MoneyCount['type'],
   { transactionId, realCashBalance, realBankBalance, count }: TillCount,
   expected: Balances,

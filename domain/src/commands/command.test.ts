@@ -4,7 +4,7 @@ import { type Command, defineCommand, decideCommand, refuseUnpermitted } from '.
 import {
   emailField,
   isUuid,
-  optionalMultilineText,
+  possiblyEmptyMultilineText,
   positiveAmountField,
   possiblyEmptyText,
   requiredText,
@@ -170,13 +170,13 @@ describe('fields', () => {
     expect(z.parse(emailField, ' Rosa@Bodega.PE ')).toBe('rosa@bodega.pe');
     expect(z.parse(requiredText(10), '  hola ')).toBe('hola');
     expect(z.parse(possiblyEmptyText(10), '  ')).toBe('');
-    expect(z.parse(optionalMultilineText(20), 'una\ndos')).toBe('una\ndos');
+    expect(z.parse(possiblyEmptyMultilineText(20), 'una\ndos')).toBe('una\ndos');
     expect(z.parse(timeZoneField, 'America/Lima')).toBe('America/Lima');
   });
 
   it.each([
     [possiblyEmptyText(10), 'una\ndos'],
-    [optionalMultilineText(10), 'a\u0007'],
+    [possiblyEmptyMultilineText(10), 'a\u0007'],
     [emailField, 'rosa'],
     [emailField, `${'a'.repeat(250)}@b.pe`],
     [timeZoneField, 'Lima'],

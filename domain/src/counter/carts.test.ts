@@ -6,7 +6,7 @@ import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { setLineDraftQuantity, setLineDraftAmount, setLineDraftSellAnyway } from '../wizard/income-line-draft.ts';
 import {
-  markCompletedSale,
+  updateCompletedSale,
   changeEditedCartLine,
   clearCart,
   showCompletedSale,
@@ -21,7 +21,7 @@ import {
   removeCartLine,
   returnUnstoredCart,
   saveCartLine,
-  serveUndoneSale,
+  resumeUndoneSale,
   serveWaitingCart,
   dismissCompletedSale,
   stopEditingCartLine,
@@ -172,8 +172,8 @@ describe('a sale that is made', () => {
   });
 
   it('hears only of itself', () => {
-    expect(markCompletedSale(sold, id(50), { isKept: true }).completed?.isKept).toBe(true);
-    expect(markCompletedSale(sold, id(51), { isKept: true })).toBe(sold);
+    expect(updateCompletedSale(sold, id(50), { isKept: true }).completed?.isKept).toBe(true);
+    expect(updateCompletedSale(sold, id(51), { isKept: true })).toBe(sold);
   });
 
   it('that could not be stored is served again under its id, or waits behind the next one', () => {
@@ -197,13 +197,13 @@ describe('a sale that is made', () => {
   });
 
   it('that was undone can be put into the cart again, with ids of its own', () => {
-    expect(serveUndoneSale(sold, id(3), fresh)).toBe(sold);
-    const undone = markCompletedSale(sold, id(50), { isUndone: true });
-    const again = serveUndoneSale(undone, id(3), fresh);
+    expect(resumeUndoneSale(sold, id(3), fresh)).toBe(sold);
+    const undone = updateCompletedSale(sold, id(50), { isUndone: true });
+    const again = resumeUndoneSale(undone, id(3), fresh);
     expect(linesOf(again)).toEqual([[SODA, units(1)]]);
     expect(again.serving.transactionId).toBe(id(2));
     expect(again.serving.income.lines[0]?.uuid).not.toBe(undone.completed?.cart.income.lines[0]?.uuid);
-    const beside = serveUndoneSale(tap(undone, HAIRCUT), id(3), fresh);
+    const beside = resumeUndoneSale(tap(undone, HAIRCUT), id(3), fresh);
     expect([linesOf(beside), beside.serving.transactionId, beside.waiting.length]).toEqual([
       [[SODA, units(1)]],
       id(3),

@@ -157,7 +157,7 @@ export function showCompletedSale(counter: Counter, cart: Cart, payment: Paid): 
 }
 
 /** Whatever is told of another sale than the last one changes nothing. */
-export function markCompletedSale(
+export function updateCompletedSale(
   counter: Counter,
   commandId: Uuid,
   change: Partial<Pick<CompletedSale, 'isKept' | 'isUndone'>>,
@@ -181,14 +181,14 @@ export function dismissCompletedSale(counter: Counter): Counter {
 }
 
 /** An undone income without goods has nothing to put back: it was not in the cart. */
-export function canServeUndoneSale({ isUndone, cart }: CompletedSale): boolean {
+export function canResumeUndoneSale({ isUndone, cart }: CompletedSale): boolean {
   return isUndone && !isIncomeWithoutProducts(cart.income.lines);
 }
 
 /** The goods of an undone sale, as a new sale with ids of its own. */
-export function serveUndoneSale(counter: Counter, transactionId: Uuid, freshId: () => Uuid): Counter {
+export function resumeUndoneSale(counter: Counter, transactionId: Uuid, freshId: () => Uuid): Counter {
   const { completed } = counter;
-  if (completed === undefined || !canServeUndoneSale(completed)) return counter;
+  if (completed === undefined || !canResumeUndoneSale(completed)) return counter;
   const lines = completed.cart.income.lines.map((line) => ({
     ...line,
     uuid: freshId(),

@@ -5,10 +5,10 @@ import { recordIncome } from '../records/record-income.ts';
 import { id } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  canServeUndoneSale,
-  markCompletedSale,
+  canResumeUndoneSale,
+  updateCompletedSale,
   newCounterWithEmptyCart,
-  serveUndoneSale,
+  resumeUndoneSale,
   showCompletedSale,
 } from './carts.ts';
 import {
@@ -78,7 +78,7 @@ it('that was undone is not put into the cart, which it never was in', () => {
   const payment = { account: 'cash', parts: undefined, commandId: id(51) } as const;
   const counter = newCounterWithEmptyCart(id(52));
   const recorded = showCompletedSale(counter, { transactionId: id(53), income }, payment);
-  const undone = markCompletedSale(recorded, id(51), { isUndone: true });
-  expect(undone.completed && canServeUndoneSale(undone.completed)).toBe(false);
-  expect(serveUndoneSale(undone, id(54), () => id(55))).toBe(undone);
+  const undone = updateCompletedSale(recorded, id(51), { isUndone: true });
+  expect(undone.completed && canResumeUndoneSale(undone.completed)).toBe(false);
+  expect(resumeUndoneSale(undone, id(54), () => id(55))).toBe(undone);
 });

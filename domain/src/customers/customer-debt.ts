@@ -8,7 +8,7 @@
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Money, sumOf } from '../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
 import { owedAtSale } from '../rows/money-moved.ts';
 import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
@@ -70,7 +70,7 @@ export function debtChange(record: DebtRecord): Money {
 /** `records` are all of the customer's, in any order; deleted ones do not count. */
 export function customerDebtOfRecords(businessId: Uuid, customerId: Uuid, records: Iterable<DebtRecord>): CustomerDebt {
   const own = [...records].filter((record) => isOwn(record, customerId));
-  const balance = sumOf(own.map(debtChange));
+  const balance = sumOfNumbers(own.map(debtChange));
   return customerDebtFromBalance({ businessId, customerId, balance }, own);
 }
 
@@ -83,7 +83,7 @@ export function customerDebtFromBalance(
   records: Iterable<DebtRecord>,
 ): CustomerDebt {
   const owed = [...records].filter((record) => isOwn(record, customerId) && debtChange(record) > 0).map(openDebtOf);
-  const paid = sumOf(owed.map(({ amount }) => amount)) - balance;
+  const paid = sumOfNumbers(owed.map(({ amount }) => amount)) - balance;
   return { businessId, customerId, ...payOldestFirst(owed, paid) };
 }
 
@@ -172,7 +172,7 @@ function payOldestFirst(owed: readonly OpenDebt[], paid: Money): Debt {
     left -= debt.amount - amount;
     if (amount > 0) open.push({ ...debt, amount });
   }
-  const balance = sumOf(open.map(({ amount }) => amount)) - left;
+  const balance = sumOfNumbers(open.map(({ amount }) => amount)) - left;
   return { balance, open };
 }
 

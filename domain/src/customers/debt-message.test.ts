@@ -3,7 +3,7 @@ import { collection, income } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import { customerDebtOfRecords, debtAfterChange } from './customer-debt.ts';
-import { debtMessage, withoutUnknownSales } from './debt-message.ts';
+import { debtMessage, openDebtsWithKnownSale } from './debt-message.ts';
 
 const sender = { shop: 'Bodega Rosita', currency: 'PEN', today: '2026-11-24', zone: 'America/Lima' } as const;
 const sale = (day: number, amount: number) => ({
@@ -44,7 +44,7 @@ it('gives no day to what is owed again after a payment was deleted, until the se
   const linesAfterDeletion = (...sales: readonly (typeof sold)[]) => {
     const debt = debtAfterChange(customerDebtOfRecords(BUSINESS, ROSA, [...sales, paid]), paid, deleted);
     const onDevice = new Map([...sales, deleted].map((record) => [record.uuid, record]));
-    const open = withoutUnknownSales(debt.open, onDevice);
+    const open = openDebtsWithKnownSale(debt.open, onDevice);
     return debtMessage('Rosa', { ...debt, open }, sender)
       .split('\n')
       .slice(3, -2);
@@ -54,7 +54,7 @@ it('gives no day to what is owed again after a payment was deleted, until the se
 });
 
 it('gives its day to a sale that the device does not have', () => {
-  expect(withoutUnknownSales([sale(3, 8_00)], new Map())).toEqual([sale(3, 8_00)]);
+  expect(openDebtsWithKnownSale([sale(3, 8_00)], new Map())).toEqual([sale(3, 8_00)]);
 });
 
 it.each([

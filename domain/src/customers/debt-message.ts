@@ -1,6 +1,6 @@
 /** What somebody owes, as a message for them: kind, and with nothing of what they took but its day and amount. */
 import { dayOf, formatDayInDigits } from '../kernel/calendar.ts';
-import { type Currency, formatMoney, sumOf } from '../kernel/money.ts';
+import { type Currency, formatMoney, sumOfNumbers } from '../kernel/money.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Debt, type DebtRecord, debtChange } from './customer-debt.ts';
 import type { TodayInZone } from './debtors.ts';
@@ -17,7 +17,7 @@ const MAX_LINES = 12;
  * On the device, what is owed again after a payment was deleted stands under that payment, or as more of the oldest open
  * sale, until the server says of which sales it is.
  */
-export function withoutUnknownSales(open: Debt['open'], onDevice: ReadonlyMap<Uuid, DebtRecord>): Debt['open'] {
+export function openDebtsWithKnownSale(open: Debt['open'], onDevice: ReadonlyMap<Uuid, DebtRecord>): Debt['open'] {
   return open.filter(({ transactionId, amount }) => {
     const record = onDevice.get(transactionId);
     return record === undefined || amount <= debtChange(record);
@@ -36,7 +36,7 @@ export function debtMessage(name: string, { balance, open }: Debt, sender: Sende
   const lines = latest.map(
     ({ timestamp, amount }) => `${formatDayInDigits(dayOf(timestamp, zone))}: ${formatMoney(amount, currency)}`,
   );
-  const before = balance - sumOf(latest.map(({ amount }) => amount));
+  const before = balance - sumOfNumbers(latest.map(({ amount }) => amount));
   const all = before === 0 ? lines : [`De antes: ${formatMoney(before, currency)}`, ...lines];
   return [
     greeting,

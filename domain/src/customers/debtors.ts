@@ -5,7 +5,7 @@
  */
 import { dayOf, daysBetween, type TimeZone } from '../kernel/calendar.ts';
 import type { Day, Instant } from '../kernel/instant.ts';
-import { type Money, sumOf } from '../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
 import type { Debt } from './customer-debt.ts';
 import { sortCustomersByName } from './customer-order.ts';
@@ -70,14 +70,14 @@ export type OwedByAge = Readonly<Record<DebtAge, Money>>;
 
 /** What the shop owes its customers, who paid more than they owed. */
 export function totalInFavour(debtors: readonly Pick<AgedDebtor, 'debt'>[]): Money {
-  return sumOf(debtors.map(({ debt }) => Math.max(0, 0 - debt.balance)));
+  return sumOfNumbers(debtors.map(({ debt }) => Math.max(0, 0 - debt.balance)));
 }
 
 /** What all of them owe, by age. Balances in favour are no debts of others. */
 export function totalOwedByAge(debtors: readonly Pick<AgedDebtor, 'debt'>[], todayInZone: TodayInZone): OwedByAge {
   const sales = debtors.flatMap(({ debt }) => debt.open);
   const owedIn = (age: DebtAge) =>
-    sumOf(
+    sumOfNumbers(
       sales
         .filter(({ timestamp }) => debtAgeOfDays(daysSince(timestamp, todayInZone)) === age)
         .map(({ amount }) => amount),

@@ -7,7 +7,7 @@ import { isEarlierInBook, isMoneyCountRecord, sortInBookOrder, type Transaction 
 import { anyBook } from '../testing/book.ts';
 import { OPENING_TIME } from '../testing/shop.ts';
 import { explainTillDifference, MAX_EXPLANATIONS } from './explain-till-difference.ts';
-import { likelihoodOfDifferenceByChance } from './likelihood-of-difference-by-chance.ts';
+import { likelihoodOfTillDifferenceByChance } from './likelihood-of-till-difference-by-chance.ts';
 import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
 const EVENING = bookPositionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
@@ -97,7 +97,7 @@ describe('always', () => {
   it('a shortage is as likely as a surplus, and a larger one less likely', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_00 }), fc.integer({ min: 10, max: 1_000_00 }), (amount, more) => {
-        const likelihood = (cash: number) => likelihoodOfDifferenceByChance({ cash, bank: 0 });
+        const likelihood = (cash: number) => likelihoodOfTillDifferenceByChance({ cash, bank: 0 });
         expect(likelihood(-amount)).toBe(likelihood(amount));
         expect(likelihood(amount + more)).toBeLessThan(likelihood(amount));
       }),

@@ -29,8 +29,8 @@ import { suspectChangeNotGiven } from './suspect-change-not-given.ts';
 import { suspectMistypedNumbers } from './suspect-mistyped-numbers.ts';
 import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
 import { explanationKinds, type Suspicion } from './suspected-till-mistake.ts';
-import type { KnownGoods } from './mistyped-number-candidates.ts';
-import { likelihoodOfDifferenceByChance } from './likelihood-of-difference-by-chance.ts';
+import type { KnownGoods } from './possibly-mistyped-numbers-of-record.ts';
+import { likelihoodOfTillDifferenceByChance } from './likelihood-of-till-difference-by-chance.ts';
 import { suspectUnrecordedUsualExpenses, type UsualExpense } from './usual-expenses.ts';
 import { suspectUnrecordedUsualSales, type UsualSale } from './suspect-unrecorded-usual-sales.ts';
 import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
@@ -117,12 +117,12 @@ function recordsCounted(records: Iterable<Transaction>, at: BookPosition): Trans
 
 /** Those that explain the difference, each against all that would explain the same money, and against nothing. */
 function weighAgainstEachOther(suspicions: readonly Suspicion[], difference: Balances): Likely[] {
-  const unexplained = UNEXPLAINED_WEIGHT * likelihoodOfDifferenceByChance(difference);
+  const unexplained = UNEXPLAINED_WEIGHT * likelihoodOfTillDifferenceByChance(difference);
   const explaining = suspicions.flatMap((suspicion) => {
     const rest = withoutHalfCoin(subtractBalances(difference, suspicion.effect));
     const touched = accounts.filter((account) => suspicion.effect[account] !== 0);
     if (touched.length === 0 || touched.some((account) => rest[account] !== 0)) return [];
-    return [{ suspicion, touched, weight: suspicion.weight * likelihoodOfDifferenceByChance(rest) }];
+    return [{ suspicion, touched, weight: suspicion.weight * likelihoodOfTillDifferenceByChance(rest) }];
   });
   return explaining.flatMap(({ suspicion, touched, weight }) => {
     const rivals = explaining.filter((other) => other.touched.some((account) => touched.includes(account)));

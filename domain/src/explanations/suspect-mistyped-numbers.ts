@@ -10,18 +10,18 @@ import {
   balanceChangeIfRecordRaised,
   type KnownGoods,
   type MistypedNumberCandidate,
-  mistypedNumberCandidates,
-} from './mistyped-number-candidates.ts';
+  possiblyMistypedNumbersOfRecord,
+} from './possibly-mistyped-numbers-of-record.ts';
 
 /** By chance a wrong number hardly ever becomes just the usual one. */
 const BECOMES_USUAL = 50;
 
 /** `movements` are those that moved money. */
 export function suspectMistypedNumbers(movements: readonly Transaction[], goods: KnownGoods): Suspicion[] {
-  const numbers = movements.flatMap((record) => mistypedNumberCandidates(record, goods));
+  const numbers = movements.flatMap((record) => possiblyMistypedNumbersOfRecord(record, goods));
   return [
-    ...suspicionsOf('swapped-digits', numbers, ({ value, one }) => numbersWithSwappedDigits(value, one)),
-    ...suspicionsOf('extra-zero', numbers, ({ value, one }) => numbersWithoutExtraZero(value, one)),
+    ...suspicionsOf('swapped-digits', numbers, ({ value, one }) => undoSwappedDigits(value, one)),
+    ...suspicionsOf('extra-zero', numbers, ({ value, one }) => undoExtraZero(value, one)),
   ];
 }
 
@@ -51,7 +51,7 @@ function mendOf(record: Transaction, { what, right }: ShouldBe): Mend {
 }
 
 /** 53.10 for 35.10; several where there are several neighbours. */
-export function numbersWithSwappedDigits(value: number, one: 100 | 1000): number[] {
+export function undoSwappedDigits(value: number, one: 100 | 1000): number[] {
   const { digits, unit } = asTyped(value, one);
   return [...digits].flatMap((digit, place) => {
     const next = digits[place + 1];
@@ -62,7 +62,7 @@ export function numbersWithSwappedDigits(value: number, one: 100 | 1000): number
 }
 
 /** 12.50 for 120.50. */
-export function numbersWithoutExtraZero(value: number, one: 100 | 1000): number[] {
+export function undoExtraZero(value: number, one: 100 | 1000): number[] {
   const whole = Math.floor(value / one);
   return whole >= 10 && whole % 10 === 0 ? [(whole / 10) * one + (value % one)] : [];
 }

@@ -18,7 +18,7 @@ export interface UsualSale {
 }
 
 /** What was sold again and again for the same amount, alone or with other goods; records of other kinds do no harm. */
-export function usualSalesOfRecords(records: Iterable<Transaction>): UsualSale[] {
+export function repeatedSalesOfRecords(records: Iterable<Transaction>): UsualSale[] {
   const sales = new Map<string, UsualSale>();
   for (const record of records) {
     if (record.type !== 'income') continue;

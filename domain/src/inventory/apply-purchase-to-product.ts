@@ -15,7 +15,7 @@ import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
 import { purchaseCostEffect } from './product-last-cost.ts';
 import { productBeforeLaterCount } from './stock-command-parts.ts';
-import { stockPurchaseMovement, addToStockValue, quantityOfUnknownCost } from './stock-movements.ts';
+import { stockPurchaseMovement, addStockValueToProduct, quantityOfUnknownCost } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export interface Purchase {
@@ -62,7 +62,7 @@ export function applyPurchaseToProduct(
     return { product, goods: { products: [rowUpdate(before, product)], stockLogs } };
   }
   const revalued = cost === null ? 0 : priceTimesQuantity(cost, quantityOfUnknownCost(before));
-  const product = { ...addToStockValue(before, revalued), cost, updatedAt: at };
+  const product = { ...addStockValueToProduct(before, revalued), cost, updatedAt: at };
   const log = { ...line, valueEffect: line.valueEffect + revalued };
   return {
     product,

@@ -14,7 +14,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../rows/new-expense.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { applyPurchaseToProduct } from './apply-purchase-to-product.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { refuseStockBeyondLimit, findTrackedProductOrRefuse } from './stock-command-parts.ts';
 
 export const buyStock = defineCommand({
@@ -43,7 +43,7 @@ export const buyStock = defineCommand({
     const paid = resolvePayingAccounts(amount, input.account, input.parts);
     if (isRefusal(paid)) return paid;
     const itemId = context.freshId();
-    const later = nextStockCountAndPurchase(state.laterLines, product.uuid);
+    const later = findNextStockCountAndPurchase(state.laterLines, product.uuid);
     const { product: after, goods } = applyPurchaseToProduct(product, { ...input, itemId }, later, context);
     const refusal = refuseStockBeyondLimit(after) ?? refuseUncoveredPurchase(paid, amount, state.balances, moneda);
     if (refusal !== undefined) return refusal;

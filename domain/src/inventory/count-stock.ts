@@ -10,8 +10,8 @@ import { defineCommand } from '../commands/command.ts';
 import { uuidField } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
-import { stockMovementOfEarlierCount } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { stockCountMovementBeforeCount } from './stock-movements-before-count.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { compareStockCount, stockCountMovement } from './stock-movements.ts';
 import {
@@ -43,12 +43,12 @@ export const countStock = defineCommand({
     if (count.difference !== difference) {
       return refuseFields({ difference: 'No es lo contado menos lo que decía el sistema.' });
     }
-    const { count: next, moved } = nextStockCountAndPurchase(state.laterLines, product.uuid);
+    const { count: next, moved } = findNextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeLaterCount(product, next);
     const movement =
       next === undefined
         ? stockCountMovement(found, physicalStock, moved)
-        : stockMovementOfEarlierCount(found, physicalStock, moved);
+        : stockCountMovementBeforeCount(found, physicalStock, moved);
     const tooMuch = next === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });

@@ -10,7 +10,7 @@ import { canDeleteStockLog, stockLogIfVisible } from '../visibility/stock-log-vi
 import { type Changes, rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
 import { uuidField } from '../kernel/input-fields.ts';
-import { sumOf } from '../kernel/money.ts';
+import { sumOfNumbers } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Expense, Income, Transaction } from '../rows/transaction.ts';
 import { stockLogDeletionChanges } from './stock-log-deletion.ts';
@@ -53,7 +53,7 @@ function incomeWithout(record: Income, log: StockLog, updatedAt: string): Income
   const items = record.items.map((item) =>
     item.uuid === log.itemId ? { ...item, actualQuantity: 0, cost: null } : item,
   );
-  const cost = sumOf(items.map((item) => item.cost ?? 0));
+  const cost = sumOfNumbers(items.map((item) => item.cost ?? 0));
   return { ...record, items, cost, itemsAndStockLogs: pairsWithout(record, log), updatedAt };
 }
 

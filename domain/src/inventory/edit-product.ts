@@ -13,7 +13,7 @@ import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import { type Actor, type Context, defineCommand } from '../commands/command.ts';
 import { uuidField } from '../kernel/input-fields.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { type Product, refuseBeyondProductLimit } from '../rows/product.ts';
 import { correctProductDetails, productCorrectionInputFields } from './product-details.ts';
@@ -47,7 +47,7 @@ export const editProduct = defineCommand({
     }
     const refusal = refuseUnitOrRoom(state, before, changes);
     if (refusal !== undefined) return refusal;
-    const { purchase } = nextStockCountAndPurchase(state.laterLines, productId);
+    const { purchase } = findNextStockCountAndPurchase(state.laterLines, productId);
     const set = changes.cost === undefined ? undefined : manualCostEffect(before, changes.cost, at, purchase);
     const after: Product = {
       ...correctProductDetails(before, changes),

@@ -36,7 +36,7 @@ export function findStockLogsUntilNextCount(
 }
 
 /** Uses only this product's lines of all that were read. */
-export function nextStockCountAndPurchase(lines: Iterable<StockLog>, productId: Uuid): LaterLines {
+export function findNextStockCountAndPurchase(lines: Iterable<StockLog>, productId: Uuid): LaterLines {
   const own = [...lines].filter((line) => line.productId === productId);
   const { count, purchase } = nextOf(own);
   let moved: Quantity = 0;

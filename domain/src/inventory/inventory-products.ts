@@ -1,5 +1,5 @@
 /** Spec: section 5 (Product search). */
-import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
+import { type Currency, formatMoney, type Money, sumOfNumbers } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
 import { searchProducts, type FoundProducts, type ProductSearchIndex } from '../search/product-search.ts';
 import {
@@ -33,7 +33,7 @@ export function searchInventoryProducts(index: ProductSearchIndex, { typed, filt
 
 /** Undefined where no archived product has a stock that cost anything. */
 export function archivedStockSentence(products: Iterable<Product>, currency: Currency): string | undefined {
-  const value = sumOf([...products].filter(({ activo }) => !activo).map(({ stockValue }) => stockValue));
+  const value = sumOfNumbers([...products].filter(({ activo }) => !activo).map(({ stockValue }) => stockValue));
   if (value === 0) return undefined;
   return `Los archivados tienen ${formatMoney(value, currency)} de mercadería, que «Lo que te queda» también cuenta.`;
 }
@@ -46,7 +46,7 @@ export function inventoryTotals(products: readonly Product[]): InventoryTotals {
   }
   return {
     products: products.length,
-    value: sumOf(products.map(({ stockValue }) => stockValue)),
+    value: sumOfNumbers(products.map(({ stockValue }) => stockValue)),
     ofUnknownCost: products.filter(isWithoutCost).length,
     byFilter,
   };

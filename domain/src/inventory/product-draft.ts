@@ -8,7 +8,7 @@
 import type * as z from 'zod/mini';
 import { type Uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
-import { formatAmount, MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
+import { formatAmountWithoutCurrency, MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
 import { formatQuantity, MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { editProduct } from './edit-product.ts';
@@ -142,7 +142,7 @@ function costFault(cost: Money | undefined, known: Product | undefined): string 
 }
 
 function amountTooLarge(amount: Money): string | undefined {
-  return amount > MAX_AMOUNT ? `El máximo es ${formatAmount(MAX_AMOUNT)}.` : undefined;
+  return amount > MAX_AMOUNT ? `El máximo es ${formatAmountWithoutCurrency(MAX_AMOUNT)}.` : undefined;
 }
 
 function withoutGaps(faults: Readonly<Record<string, string | undefined>>): ProductFaults {

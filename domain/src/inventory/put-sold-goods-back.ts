@@ -15,10 +15,10 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { stockCountWithLateLines, buildStockMovementBeforeCount } from './stock-movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { stockMovementOfKnownValue, type StockMovement } from './stock-movements.ts';
+import { buildStockMovementWithValue, type StockMovement } from './stock-movements.ts';
 import { productBeforeLaterCount, refuseStockBeyondLimit } from './stock-command-parts.ts';
 
 export interface ReturnedGoods {
@@ -38,9 +38,9 @@ export function putSoldGoodsBack(
   for (const item of items) {
     const product = item.selectedProductUuid === null ? undefined : products.get(item.selectedProductUuid);
     if (product === undefined) continue;
-    const { count } = nextStockCountAndPurchase(laterLines, product.uuid);
+    const { count } = findNextStockCountAndPurchase(laterLines, product.uuid);
     const before = shelf.get(product.uuid) ?? productBeforeLaterCount(product, count);
-    const moved = count === undefined ? stockMovementOfKnownValue : buildStockMovementBeforeCount;
+    const moved = count === undefined ? buildStockMovementWithValue : buildStockMovementBeforeCount;
     const back = comeBack(item, before, transactionId, moved, context);
     logs.push(...back.logs);
     shelf.set(product.uuid, back.product);
@@ -80,7 +80,7 @@ function changesOf(
   const stockLogs: ReturnedGoods['goods']['stockLogs'][number][] = logs.map(rowCreation);
   const moved: ReturnedGoods['goods']['products'][number][] = [];
   for (const [productId, after] of shelf) {
-    const { count } = nextStockCountAndPurchase(laterLines, productId);
+    const { count } = findNextStockCountAndPurchase(laterLines, productId);
     const before = products.get(productId);
     if (count !== undefined) {
       const own = logs.filter((log) => log.productId === productId);

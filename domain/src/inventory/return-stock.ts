@@ -8,7 +8,7 @@ import { quantityField, uuidField } from '../kernel/input-fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { customerReturnMovementBeforeCount } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { customerReturnMovement } from './stock-movements.ts';
 import {
@@ -27,7 +27,7 @@ export const returnStock = defineCommand({
   decide: (state, { productId, quantity, stockLogId }, context) => {
     const product = findTrackedProductOrRefuse(productId, state);
     if (isRefusal(product)) return product;
-    const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
+    const { count } = findNextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeLaterCount(product, count);
     const movement =
       count === undefined

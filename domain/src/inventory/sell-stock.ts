@@ -15,8 +15,8 @@ import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { customerIdsOfPayment, decideSalePayment, salePaymentSchema } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { type Income, newRecordCommonFields } from '../rows/transaction.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
-import { exceedsStock, sellLine } from './sell-line.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { exceedsStock, applySaleLineToProduct } from './apply-sale-line-to-product.ts';
 import { productBeforeLaterCount, findProductOrRefuse, stockMovementChanges } from './stock-command-parts.ts';
 
 export const sellStock = defineCommand({
@@ -41,7 +41,7 @@ export const sellStock = defineCommand({
     const { transactionId, stockLogId, quantity, price } = input;
     const product = findProductOrRefuse(input.productId, state);
     if (isRefusal(product)) return product;
-    const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
+    const { count } = findNextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeLaterCount(product, count);
     if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);
@@ -51,7 +51,7 @@ export const sellStock = defineCommand({
     if (isRefusal(paid)) return paid;
     // The line's id is one that the command brings, so that a return decided on the device names the same line here.
     const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };
-    const sold = sellLine(found, { ...line, itemId: stockLogId }, context, count);
+    const sold = applySaleLineToProduct(found, { ...line, itemId: stockLogId }, context, count);
     const income: Income = {
       ...newRecordCommonFields('income', transactionId, context),
       ...paid,

@@ -12,10 +12,10 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { State } from '../commands/command-reads.ts';
 import { purchaseValueGivenToOlderStock } from './apply-purchase-to-product.ts';
 import { stockCountAfterLineDeletion } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import type { Product } from '../rows/product.ts';
 import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-last-cost.ts';
-import { addToStockValue, reverseStockMovement } from './stock-movements.ts';
+import { addStockValueToProduct, reverseStockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export function stockLogDeletionChanges(
@@ -52,7 +52,7 @@ function takeBackLine(
   others: Map<Uuid, StockLog>,
 ): TakenBack {
   if (product === undefined) return { product, effect: 0 };
-  const { count, purchase } = nextStockCountAndPurchase(later, log.productId);
+  const { count, purchase } = findNextStockCountAndPurchase(later, log.productId);
   const next = nextPurchaseCorrectedForDeletion(product, log, purchase);
   if (next !== undefined) others.set(next.uuid, next);
   if (count === undefined) return reverseStockMovement(product, log, purchase);
@@ -61,7 +61,10 @@ function takeBackLine(
   others.set(count.uuid, stockCountAfterLineDeletion(others.get(count.uuid) ?? count, own));
   const cost = lastCostAfterPurchaseDeletion(product, log, purchase);
   const isChanged = cost !== product.cost || given !== 0;
-  return { product: isChanged ? { ...addToStockValue(product, -given), cost } : undefined, effect: 0 - log.effect };
+  return {
+    product: isChanged ? { ...addStockValueToProduct(product, -given), cost } : undefined,
+    effect: 0 - log.effect,
+  };
 }
 
 function changesIn(before: readonly StockLog[], after: ReadonlyMap<Uuid, StockLog>) {

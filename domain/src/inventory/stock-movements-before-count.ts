@@ -5,7 +5,7 @@
  * quantity and value, so that the lines still add up to the stock. An exit is never refused for lack of stock, because
  * the count proves what was there.
  */
-import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
+import { type Money, priceTimesQuantity, sumOfNumbers } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
 import type { StockMovement } from './stock-movements.ts';
@@ -33,7 +33,7 @@ export function stockPurchaseMovementBeforeCount(before: Product, quantity: Quan
 }
 
 /** An earlier count of the same product: the difference of the later one is divided between the two. */
-export function stockMovementOfEarlierCount(
+export function stockCountMovementBeforeCount(
   before: Product,
   physicalStock: Quantity,
   movedSince: Quantity,
@@ -45,8 +45,8 @@ export function stockMovementOfEarlierCount(
 
 /** The count after these lines turned out to be inside it. */
 export function stockCountWithLateLines(count: StockLog, lines: readonly StockLog[]): StockLog {
-  const effect = sumOf(lines.map((line) => line.effect));
-  const valueEffect = sumOf(lines.map((line) => line.valueEffect));
+  const effect = sumOfNumbers(lines.map((line) => line.effect));
+  const valueEffect = sumOfNumbers(lines.map((line) => line.valueEffect));
   return { ...count, effect: count.effect - effect, valueEffect: count.valueEffect - valueEffect };
 }
 

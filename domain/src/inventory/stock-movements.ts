@@ -34,7 +34,7 @@ export function customerReturnMovement(product: Product, quantity: Quantity): St
 }
 
 /** Moves goods whose value is known, as that of what comes back from a sale. */
-export function stockMovementOfKnownValue(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+export function buildStockMovementWithValue(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   return product.trackStock ? moveStock(product, effect, valueEffect) : withoutMovement(product);
 }
 
@@ -55,7 +55,7 @@ export function quantityOfUnknownCost({ cost, stock, stockValue }: Product): Qua
 }
 
 /** Changes the value of the stock, not its quantity. */
-export function addToStockValue(product: Product, valueEffect: Money): Product {
+export function addStockValueToProduct(product: Product, valueEffect: Money): Product {
   return moveStock(product, 0, valueEffect).product;
 }
 

@@ -12,9 +12,9 @@ import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { stockExitMovementBeforeCount } from './stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
+import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { exceedsStock } from './sell-line.ts';
+import { exceedsStock } from './apply-sale-line-to-product.ts';
 import { stockExitMovement } from './stock-movements.ts';
 import { findTrackedProductOrRefuse, productBeforeLaterCount, stockMovementChanges } from './stock-command-parts.ts';
 
@@ -52,7 +52,7 @@ function takeOffShelf(
 ): Changes | Refusal {
   const product = findTrackedProductOrRefuse(productId, state);
   if (isRefusal(product)) return product;
-  const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
+  const { count } = findNextStockCountAndPurchase(state.laterLines, product.uuid);
   if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
   const found = productBeforeLaterCount(product, count);
   const movement =

@@ -1,6 +1,6 @@
 /** Invariant: the pieces of a count add up to exactly the balance they are sent with. */
 import * as z from 'zod/mini';
-import { type Money, sumOf } from './money.ts';
+import { type Money, sumOfNumbers } from './money.ts';
 
 /** Of the sol, in céntimos, from the largest. */
 export const denominations = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const;
@@ -29,5 +29,5 @@ export const countedPiecesSchema = z.strictObject({
 export type CountedPieces = z.infer<typeof countedPiecesSchema>;
 
 export function valueOfCountedCash(count: CountedPieces): Money {
-  return sumOf(denominations.map((denomination) => denomination * (count[`${denomination}`] ?? 0)));
+  return sumOfNumbers(denominations.map((denomination) => denomination * (count[`${denomination}`] ?? 0)));
 }

@@ -68,7 +68,7 @@ export function possiblyEmptyText(longest: number) {
 }
 
 /** Several lines, may be empty. */
-export function optionalMultilineText(longest: number) {
+export function possiblyEmptyMultilineText(longest: number) {
   return z
     .string()
     .check(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_CURRENCY,
-  formatAmount,
+  formatAmountWithoutCurrency,
   formatMoney,
   formatPermille,
   MAX_AMOUNT,
@@ -11,7 +11,7 @@ import {
   permilleOf,
   priceTimesQuantity,
   proportionalShare,
-  sumOf,
+  sumOfNumbers,
 } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
@@ -37,8 +37,8 @@ describe('soles with two decimals', () => {
   ] as const)('names the currency %s', (currency, text) => expect(formatMoney(100, currency)).toBe(text));
 
   it('paints the figure alone for columns', () => {
-    expect(formatAmount(-123_456)).toBe('−1,234.56');
-    expect(formatAmount(0)).toBe('0.00');
+    expect(formatAmountWithoutCurrency(-123_456)).toBe('−1,234.56');
+    expect(formatAmountWithoutCurrency(0)).toBe('0.00');
   });
 });
 
@@ -106,8 +106,8 @@ describe('what a person types', () => {
     fc.assert(
       fc.property(anyMoney, (amount) => {
         expect(parseMoney(formatMoney(amount))).toBe(amount);
-        expect(parseMoney(formatAmount(amount))).toBe(amount);
-        expect(parseMoney(formatAmount(amount).replaceAll(',', '').replace('.', ','))).toBe(amount);
+        expect(parseMoney(formatAmountWithoutCurrency(amount))).toBe(amount);
+        expect(parseMoney(formatAmountWithoutCurrency(amount).replaceAll(',', '').replace('.', ','))).toBe(amount);
       }),
       { numRuns: 10_000 },
     );
@@ -175,8 +175,8 @@ describe('shares', () => {
   });
 
   it('sums', () => {
-    expect(sumOf([1, 2, 3])).toBe(6);
-    expect(sumOf([])).toBe(0);
+    expect(sumOfNumbers([1, 2, 3])).toBe(6);
+    expect(sumOfNumbers([])).toBe(0);
   });
 });
 

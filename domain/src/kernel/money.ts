@@ -58,7 +58,7 @@ export function floorToCoin(amount: Money): Money {
   return amount - (((amount % SMALLEST_COIN) + SMALLEST_COIN) % SMALLEST_COIN);
 }
 
-export function sumOf(amounts: Iterable<Money>): Money {
+export function sumOfNumbers(amounts: Iterable<Money>): Money {
   let sum = 0;
   for (const amount of amounts) sum += amount;
   return sum;
@@ -87,11 +87,11 @@ export function parseMoneyOfAnyCurrency(text: string): Money | undefined {
 /** "S/ 1,234.50"; a negative amount begins with U+2212, the real minus sign. */
 export function formatMoney(amount: Money, currency: Currency = DEFAULT_CURRENCY): string {
   const sign = amount < 0 ? '−' : '';
-  return `${sign}${currencySymbols[currency]} ${formatAmount(Math.abs(amount))}`;
+  return `${sign}${currencySymbols[currency]} ${formatAmountWithoutCurrency(Math.abs(amount))}`;
 }
 
 /** "1,234.50", for columns whose heading names the currency. */
-export function formatAmount(amount: Money): string {
+export function formatAmountWithoutCurrency(amount: Money): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = separateThousands(digits.slice(0, -2));
   return `${amount < 0 ? '−' : ''}${whole}.${digits.slice(-2)}`;

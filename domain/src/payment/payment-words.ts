@@ -65,13 +65,13 @@ function refundPartLines({ cash, bank, owed, rounding }: Return['parts'], debtor
   return [
     [accountLabels.cash, cash],
     [accountLabels.bank, bank],
-    [debtLoweredLabel(debtor), owed],
+    [debtReductionLabel(debtor), owed],
     ['Redondeo', -rounding],
   ];
 }
 
 /** "Menos deuda de Rosa Quispe". */
-export function debtLoweredLabel(debtor: string | undefined): string {
+export function debtReductionLabel(debtor: string | undefined): string {
   return debtor === undefined ? 'Menos deuda' : `Menos deuda de ${debtor}`;
 }
 

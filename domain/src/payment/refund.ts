@@ -8,7 +8,7 @@
 import * as z from 'zod/mini';
 import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
 import { amountField, type Uuid } from '../kernel/input-fields.ts';
-import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOf } from '../kernel/money.ts';
+import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOfNumbers } from '../kernel/money.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
@@ -48,7 +48,7 @@ export interface RefundQuote {
 
 /** What may go back or be taken off the debt, after earlier returns. */
 export function maximumRefund(sale: Sale, returns: readonly Refunded[], amount: Money): Money {
-  const together = amount + sumOf(returns.map(({ total }) => total));
+  const together = amount + sumOfNumbers(returns.map(({ total }) => total));
   return Math.max(0, Math.min(together, paidAndOwed(sale)) - givenBefore(returns));
 }
 
@@ -81,7 +81,7 @@ export interface RefundCase {
 export function usualRefund({ sale, returns, amount, stillOwed }: RefundCase): RefundDraft {
   const due = maximumRefund(sale, returns, amount);
   const rest = due - Math.min(due, Math.max(0, stillOwed));
-  const cashBefore = sumOf(returns.map(({ parts }) => parts.cash));
+  const cashBefore = sumOfNumbers(returns.map(({ parts }) => parts.cash));
   const { cash, bank } = paidInto(sale);
   const cashLeft = Math.max(0, cash - cashBefore);
   if (bank === 0 || rest <= cashLeft) return { method: 'cash', byBank: undefined };
@@ -90,7 +90,7 @@ export function usualRefund({ sale, returns, amount, stillOwed }: RefundCase): R
 
 /** What an earlier return took off the debt is no longer owed of the sale. */
 export function owedOfSaleAfterReturns(sale: Sale, returns: readonly Refunded[]): Money {
-  return Math.max(0, owedAtSale(sale) - sumOf(returns.map(({ parts }) => parts.owed)));
+  return Math.max(0, owedAtSale(sale) - sumOfNumbers(returns.map(({ parts }) => parts.owed)));
 }
 
 export function decideRefund(
@@ -130,7 +130,7 @@ function paidAndOwed(sale: Sale): Money {
 }
 
 function givenBefore(returns: readonly Refunded[]): Money {
-  return sumOf(returns.map(({ parts: { cash, bank, owed } }) => cash + bank + owed));
+  return sumOfNumbers(returns.map(({ parts: { cash, bank, owed } }) => cash + bank + owed));
 }
 
 /** Change that was given out of the other account lowers what came into this one. */

@@ -5,7 +5,7 @@
  * part.
  */
 import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
-import { type Currency, type Money, sumOf } from '../kernel/money.ts';
+import { type Currency, type Money, sumOfNumbers } from '../kernel/money.ts';
 import { availableBalance } from '../cash/balances.ts';
 import { accounts, type Balances } from '../rows/account.ts';
 import type { ExpensePayment } from './expense-payment.ts';
@@ -34,7 +34,7 @@ export function canSplitAmountBetweenBalances(amount: Money, balances: Balances)
 
 /** What there is in both accounts. */
 export function moneyInBothAccounts(balances: Balances): Money {
-  return sumOf(accounts.map((account) => availableBalance(account, balances)));
+  return sumOfNumbers(accounts.map((account) => availableBalance(account, balances)));
 }
 
 function faultOf(parts: ExpensePayment, balances: Balances, currency: Currency): string | undefined {

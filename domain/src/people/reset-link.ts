@@ -1,5 +1,5 @@
 /** The link with which somebody who forgot their password chooses another. */
-import { RESET_PASSWORD_PATH } from '../app/routes.ts';
+import { RESET_PASSWORD_PATH } from '../app/page-routes.ts';
 
 /** Who hands a link over decides how long it is valid: an operator by word of mouth, a mail at once. */
 export const RESET_LINK_HOURS = { operator: 24, mail: 1 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { principalMembership } from '../rows/membership.ts';
+import { membershipOfPrincipalBusiness } from '../rows/membership.ts';
 import { rowKeyFunctions } from '../rows/tables.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, id, linkOf, OWNER, outcome, Shop, shopBooks } from '../testing/shop.ts';
@@ -42,7 +42,8 @@ describe('afterwards exactly one of the links is principal', () => {
     expect(principalsOf(shop).map((link) => link.businessId)).toEqual([chosen]);
     expect(shop.history.at(-1)?.changes.memberships).toHaveLength(written);
     expect(
-      principalMembership([...shop.books.memberships.values()].filter((link) => link.uid === OWNER))?.businessId,
+      membershipOfPrincipalBusiness([...shop.books.memberships.values()].filter((link) => link.uid === OWNER))
+        ?.businessId,
     ).toBe(chosen);
   });
 

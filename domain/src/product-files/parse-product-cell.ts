@@ -17,7 +17,7 @@ const NOTHING_SAID = { fault: 'Falta este dato.' };
 const BEFORE_A_FORMULA = /^'(?=\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]|[\t\r])/u;
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu;
 
-export function plainCellText(cell: string): string {
+export function stripFormulaMarkFromCell(cell: string): string {
   return cell.replace(BEFORE_A_FORMULA, '').trim().replaceAll(/\s+/gu, ' ');
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { checkInput } from '../commands/check-input.ts';
 import { type ProductImportColumn, productImportColumns } from './product-columns.ts';
-import { plainCellText } from './parse-product-cell.ts';
+import { stripFormulaMarkFromCell } from './parse-product-cell.ts';
 import { productToSaveSchema } from '../inventory/save-products.ts';
 
 export type ProductToSave = z.output<typeof productToSaveSchema>;
@@ -20,10 +20,10 @@ export function parseProductLine(
   freshId: () => Uuid,
 ): { readonly product: ProductToSave } | { readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
-  const unit = plainCellText(cellOf('unit'));
+  const unit = stripFormulaMarkFromCell(cellOf('unit'));
   const product = new Map<string, unknown>();
   for (const { name, parse } of productImportColumns) {
-    const reading = parse(plainCellText(cellOf(name)), unit);
+    const reading = parse(stripFormulaMarkFromCell(cellOf(name)), unit);
     if ('fault' in reading) faults.push({ column: name, sentence: reading.fault });
     else product.set(name, reading.value);
   }

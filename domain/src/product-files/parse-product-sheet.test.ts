@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { formatAmount } from '../kernel/money.ts';
+import { formatAmountWithoutCurrency } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { normalizeDescription } from '../rows/product.ts';
@@ -244,8 +244,8 @@ describe('whatever is typed', () => {
           /^\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]/u.test(description) ? `'${description}` : description,
           code,
           unitLabels[unit],
-          decimal(formatAmount(price)),
-          cost === null ? '' : decimal(formatAmount(cost)),
+          decimal(formatAmountWithoutCurrency(price)),
+          cost === null ? '' : decimal(formatAmountWithoutCurrency(cost)),
           certain(decimal(formatQuantity(stock).replaceAll(',', ''))),
           uuid,
         ]);

@@ -12,7 +12,7 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { debtChange, owedToCustomerAfterDeletion } from '../customers/customer-debt.ts';
 import { groupBy } from '../kernel/group-by.ts';
-import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
+import { type Currency, formatMoney, type Money, sumOfNumbers } from '../kernel/money.ts';
 import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
@@ -87,7 +87,7 @@ function stockWords({ stockLogs, products, history }: Surroundings): string[] {
   const linesOf = groupBy(stockLogs, ({ productId }) => productId);
   return [...linesOf].flatMap(([productId, lines]) => {
     const product = products.get(productId);
-    const moved = sumOf(lines.map(({ effect }) => effect));
+    const moved = sumOfNumbers(lines.map(({ effect }) => effect));
     const [first] = lines;
     if (product === undefined || first === undefined || moved === 0) return [];
     const later = findStockLogsUntilNextCount(known, product, first.createdAt, 'next');

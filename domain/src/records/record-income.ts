@@ -8,7 +8,7 @@ import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
-import { sumOf } from '../kernel/money.ts';
+import { sumOfNumbers } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLinesSchema, sellIncomeLines } from './sell-income-lines.ts';
 import { customerIdsOfPayment, decideSalePayment, salePaymentSchema } from '../payment/sale-payment.ts';
@@ -34,7 +34,7 @@ export const recordIncome = defineCommand({
   }),
   decide: (state, input, context) => {
     const { transactionId, description, category, items: lines } = input;
-    const total = sumOf(lines.map(itemAmount));
+    const total = sumOfNumbers(lines.map(itemAmount));
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
     const paid = decideSalePayment(total, input.account, input.parts, state.customers);
@@ -48,7 +48,7 @@ export const recordIncome = defineCommand({
       items,
       itemsAndStockLogs,
       total,
-      cost: sumOf(items.map((item) => item.cost ?? 0)),
+      cost: sumOfNumbers(items.map((item) => item.cost ?? 0)),
     };
     return { transactions: [rowCreation(income)], ...goods };
   },

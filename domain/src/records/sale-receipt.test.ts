@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Business } from '../rows/business.ts';
-import { parseMoney, sumOf } from '../kernel/money.ts';
+import { parseMoney, sumOfNumbers } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT, unitsToQuantity as whole } from '../kernel/quantity.ts';
 import { expense, income, opening, riceItem, saleReturn, transfer } from '../testing/book.ts';
 import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
@@ -190,7 +190,7 @@ it('whatever is sold, the lines on it add up to its total', () => {
       const sale = shop.books.transactions.get(id(400));
       if (sale === undefined || !hasReceipt(sale)) throw new Error('there is no receipt');
       const receipt = receiptHere(sale);
-      expect(sumOf(receipt.lines.map(({ amount }) => parseMoney(amount) ?? Number.NaN))).toBe(
+      expect(sumOfNumbers(receipt.lines.map(({ amount }) => parseMoney(amount) ?? Number.NaN))).toBe(
         parseMoney(receipt.total),
       );
     }),

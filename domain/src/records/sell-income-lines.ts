@@ -23,10 +23,10 @@ import { MIN_QUANTITY_BY_AMOUNT, formatQuantity, quantityForAmount } from '../ke
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
 import { stockCountWithLateLines } from '../inventory/stock-movements-before-count.ts';
-import { nextStockCountAndPurchase } from '../inventory/find-stock-logs-until-next-count.ts';
+import { findNextStockCountAndPurchase } from '../inventory/find-stock-logs-until-next-count.ts';
 import { newProductRow } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
-import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';
+import { exceedsStock, type SoldLine, applySaleLineToProduct } from '../inventory/apply-sale-line-to-product.ts';
 import { productBeforeLaterCount } from '../inventory/stock-command-parts.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitSuffix } from '../kernel/unit.ts';
@@ -67,7 +67,7 @@ export function sellIncomeLines(
   const shelf = new Map(products);
   const counts = new Map<Uuid, StockLog>();
   for (const product of products.values()) {
-    const { count } = nextStockCountAndPurchase(later, product.uuid);
+    const { count } = findNextStockCountAndPurchase(later, product.uuid);
     if (count === undefined) continue;
     counts.set(product.uuid, count);
     shelf.set(product.uuid, productBeforeLaterCount(product, count));
@@ -132,7 +132,7 @@ function sellFromShelf(
     isNewProduct: known === undefined,
     proceedAnyway,
   };
-  return sellLine(product, sale, context, count);
+  return applySaleLineToProduct(product, sale, context, count);
 }
 
 function isQuantityForAmount({ amount, price, quantity }: IncomeLine): boolean {

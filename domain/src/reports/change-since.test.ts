@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOfAmount } from './change-since.ts';
+import { changeBetweenAmounts } from './change-since.ts';
 
 it.each([
   [200_00, 250_00, { amount: 50_00, permille: 250 }],
@@ -8,4 +8,4 @@ it.each([
   [0, 150_00, { amount: 150_00, permille: undefined }],
   [-40_00, 60_00, { amount: 100_00, permille: undefined }],
   [50_00, -50_00, { amount: -100_00, permille: -2_000 }],
-])('from %i to %i', (before, now, change) => expect(changeOfAmount(before, now)).toEqual(change));
+])('from %i to %i', (before, now, change) => expect(changeBetweenAmounts(before, now)).toEqual(change));

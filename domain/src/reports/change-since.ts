@@ -10,7 +10,7 @@ export interface Change {
   readonly permille: number | undefined;
 }
 
-export function changeOfAmount(before: Money, now: Money): Change {
+export function changeBetweenAmounts(before: Money, now: Money): Change {
   const amount = now - before;
   return { amount, permille: permilleOf(amount, before) };
 }

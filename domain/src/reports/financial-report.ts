@@ -6,7 +6,7 @@
  */
 import { type Balances, noMoney, addBalances } from '../rows/account.ts';
 import { type DaySummary, salesTotalOfSummary } from '../cash/day-summary.ts';
-import { type Money, sumOf } from '../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../kernel/money.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense-categories.ts';
 import {
   noOtherGainsAndLosses,
@@ -99,7 +99,7 @@ export function resultBesideSalesAndExpenses({
 function figuresOf(sum: Summed, others: OtherGainsAndLosses): FinancialFigures {
   const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn, purchases } = sum;
   const totalIncome = salesTotalOfSummary(sum);
-  const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
+  const totalSpent = sumOfNumbers(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const letOff = { rounding, debtRounding, forgiven };
   const result = grossProfit - totalSpent + resultBesideSalesAndExpenses({ ...letOff, ...others });

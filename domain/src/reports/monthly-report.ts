@@ -55,7 +55,7 @@ function completeBoth({ current, previous }: ComparedFigures): ComparedFigures {
 }
 
 /** Takes the given figures for a month for which they are more recent. */
-export function replaceReportMonth(report: MonthlyReport, month: string, current: FinancialFigures): MonthlyReport {
+export function replaceMonthFigures(report: MonthlyReport, month: string, current: FinancialFigures): MonthlyReport {
   const months = report.months.map((one) => (one.month === month ? { ...one, current } : one));
   const all = months.map((one) => one.current).reduce(sumOfFinancialFigures, financialFigures([]));
   return { ...report, months, total: { ...report.total, current: all } };

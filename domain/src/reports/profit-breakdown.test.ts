@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '../kernel/money.ts';
+import { sumOfNumbers } from '../kernel/money.ts';
 import { type Permission, permissionNames, type Permissions, fullPermissions } from '../rows/permissions.ts';
 import { anyBook, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, id, linkOf } from '../testing/shop.ts';
@@ -100,10 +100,10 @@ it('of any day adds up to its profit', () => {
       const day = buildDaySummary(BUSINESS, DAY, book);
       const { lines, others, profit } = profitBreakdown(day, terms);
       expect(lines.slice(0, 3).map(({ term }) => term)).toEqual(['sales', 'costOfSales', 'expenses']);
-      expect(sumOf(lines.map((line) => line.amount))).toBe(profit);
+      expect(sumOfNumbers(lines.map((line) => line.amount))).toBe(profit);
       expect(profit).toBe(profitBeforeOtherGainsAndLosses(day) + totalOtherGainsAndLosses(terms));
       const other = lines.find(({ term }) => term === 'other');
-      expect(other?.amount).toBe(others.length === 0 ? undefined : sumOf(others.map((part) => part.amount)));
+      expect(other?.amount).toBe(others.length === 0 ? undefined : sumOfNumbers(others.map((part) => part.amount)));
     }),
   );
 });

@@ -6,7 +6,7 @@
  */
 import { salesTotalOfSummary } from '../cash/day-summary.ts';
 import { profitIfVisible, type VisibleSummary } from '../cash/redact-day-summary.ts';
-import { type Money, sumOf } from '../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../kernel/money.ts';
 import { totalOtherGainsAndLosses, type OtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 import type { WealthTermName } from './wealth/wealth-change-terms.ts';
 
@@ -46,7 +46,7 @@ export const profitBreakdownLabels: Readonly<Record<ProfitBreakdownLine['term'] 
  */
 export function profitBreakdown(summary: VisibleSummary, terms: OtherGainsAndLosses | undefined): ProfitBreakdown {
   const { income, owed = 0, rounding = 0, costOfSales, spentOn } = summary;
-  const spent = spentOn && sumOf(Object.values(spentOn));
+  const spent = spentOn && sumOfNumbers(Object.values(spentOn));
   const lines = [
     ...lineOf('sales', income && salesTotalOfSummary({ income, owed, rounding })),
     ...lineOf('costOfSales', costOfSales === undefined ? undefined : 0 - costOfSales),
@@ -55,7 +55,11 @@ export function profitBreakdown(summary: VisibleSummary, terms: OtherGainsAndLos
   const profit = profitWithOtherGainsAndLosses(summary, terms);
   const others = profit === undefined || terms === undefined ? [] : partsOfOther(summary, terms);
   if (others.length === 0) return { lines, others, profit };
-  return { lines: [...lines, { term: 'other', amount: sumOf(others.map(({ amount }) => amount)) }], others, profit };
+  return {
+    lines: [...lines, { term: 'other', amount: sumOfNumbers(others.map(({ amount }) => amount)) }],
+    others,
+    profit,
+  };
 }
 
 export function profitWithOtherGainsAndLosses(

@@ -6,7 +6,7 @@
 import { salesTotalOfSummary } from '../cash/day-summary.ts';
 import {
   addMovedFigures,
-  figuresMovedByRecordGroup,
+  movedFiguresOfRecordGroup,
   recordGroupOfOne,
   type MovedFigures,
   noMovedFigures,
@@ -29,7 +29,7 @@ export function sumRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
   let totals: RecordTotals = { records: 0, ...noMovedFigures };
   for (const group of groups) {
     const records = totals.records + group.records;
-    totals = { ...addMovedFigures(totals, figuresMovedByRecordGroup(group)), records };
+    totals = { ...addMovedFigures(totals, movedFiguresOfRecordGroup(group)), records };
   }
   return totals;
 }

@@ -36,7 +36,7 @@ export interface VisibleCashFlow {
   readonly days: readonly (VisibleFlow & { readonly day: Day })[];
 }
 
-export function canSeeFlowField(holder: PermissionHolder, field: FlowField): boolean {
+export function canSeeCashFlowField(holder: PermissionHolder, field: FlowField): boolean {
   switch (field) {
     case 'start':
     case 'end':
@@ -76,15 +76,15 @@ function visibleFlow(holder: PermissionHolder, flow: AccountFlow): VisibleFlow {
   const { transfersIn, transfersOut, broughtIn, takenOut } = flow;
   return {
     start,
-    ...(canSeeFlowField(holder, 'initial') && { initial }),
-    ...(canSeeFlowField(holder, 'income') && { income }),
-    ...(canSeeFlowField(holder, 'collected') && { collected }),
-    ...(canSeeFlowField(holder, 'expenses') && { expenses }),
-    ...(canSeeFlowField(holder, 'transfersIn') && { transfersIn }),
-    ...(canSeeFlowField(holder, 'transfersOut') && { transfersOut }),
-    ...(canSeeFlowField(holder, 'broughtIn') && { broughtIn }),
-    ...(canSeeFlowField(holder, 'takenOut') && { takenOut }),
-    ...(canSeeFlowField(holder, 'countDifferences') && { countDifferences }),
+    ...(canSeeCashFlowField(holder, 'initial') && { initial }),
+    ...(canSeeCashFlowField(holder, 'income') && { income }),
+    ...(canSeeCashFlowField(holder, 'collected') && { collected }),
+    ...(canSeeCashFlowField(holder, 'expenses') && { expenses }),
+    ...(canSeeCashFlowField(holder, 'transfersIn') && { transfersIn }),
+    ...(canSeeCashFlowField(holder, 'transfersOut') && { transfersOut }),
+    ...(canSeeCashFlowField(holder, 'broughtIn') && { broughtIn }),
+    ...(canSeeCashFlowField(holder, 'takenOut') && { takenOut }),
+    ...(canSeeCashFlowField(holder, 'countDifferences') && { countDifferences }),
     end,
   };
 }

@@ -28,7 +28,7 @@ export function lengthInDays({ from, to }: DayRange): number {
 }
 
 /** Today if neither is given; up to today if only `from` is. */
-export function resolveDayRange(from: Day | undefined, to: Day | undefined, today: Day): DayRange {
+export function dayRangeWithDefaults(from: Day | undefined, to: Day | undefined, today: Day): DayRange {
   const first = from ?? to ?? today;
   const last = to ?? today;
   return first <= last ? { from: first, to: last } : { from: last, to: first };
@@ -58,7 +58,7 @@ export function resolvePeriod(
   today: Day,
 ): { readonly kind: PeriodKind; readonly range: DayRange } {
   const asked = kind ?? (from !== undefined && to !== undefined ? 'range' : 'month');
-  const range = asked === 'range' ? resolveDayRange(from, to, today) : periodAround(asked, from ?? today);
+  const range = asked === 'range' ? dayRangeWithDefaults(from, to, today) : periodAround(asked, from ?? today);
   return { kind: asked, range };
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDaySummary, profitBeforeOtherGainsAndLosses } from '../cash/day-summary.ts';
-import { sumOf } from '../kernel/money.ts';
+import { sumOfNumbers } from '../kernel/money.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, joinConsecutiveCashFlows } from './cash-flow.ts';
@@ -12,10 +12,10 @@ import {
   isEveryFinancialFigureZero,
   sumOfFinancialFigures,
 } from './financial-report.ts';
-import { completeStoredMonthlyReport, monthlyReport, replaceReportMonth } from './monthly-report.ts';
+import { completeStoredMonthlyReport, monthlyReport, replaceMonthFigures } from './monthly-report.ts';
 import { noOtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 import {
-  resolveDayRange,
+  dayRangeWithDefaults,
   lengthInDays,
   monthOf,
   monthsOfYear,
@@ -82,7 +82,7 @@ describe('the financial report', () => {
     fc.assert(
       fc.property(fc.array(anyBook, { maxLength: 5 }), (books) => {
         const days = books.map((book, index) => buildDaySummary(BUSINESS, `2026-11-0${index + 1}`, book));
-        expect(financialFigures(days).result).toBe(sumOf(days.map(profitBeforeOtherGainsAndLosses)));
+        expect(financialFigures(days).result).toBe(sumOfNumbers(days.map(profitBeforeOtherGainsAndLosses)));
       }),
     );
   });
@@ -142,13 +142,13 @@ describe('a month that is known better', () => {
   const report = monthlyReport(2026, [earlier, MONDAY]);
 
   it('takes the place of the other, in the total too', () => {
-    expect(replaceReportMonth(report, '2026-11', financialFigures([MONDAY, TUESDAY]))).toEqual(
+    expect(replaceMonthFigures(report, '2026-11', financialFigures([MONDAY, TUESDAY]))).toEqual(
       monthlyReport(2026, [earlier, MONDAY, TUESDAY]),
     );
   });
 
   it('of another year changes nothing', () => {
-    expect(replaceReportMonth(report, '2025-11', financialFigures([TUESDAY]))).toEqual(report);
+    expect(replaceMonthFigures(report, '2025-11', financialFigures([TUESDAY]))).toEqual(report);
   });
 });
 
@@ -170,7 +170,7 @@ describe('the days of a report', () => {
     ['2026-11-05', '2026-11-02', '2026-11-02', '2026-11-05'],
     ['2026-12-24', undefined, '2026-11-21', '2026-12-24'],
   ])('asked for from %s to %s on 21 November are %s to %s', (from, to, first, last) => {
-    expect(resolveDayRange(from, to, '2026-11-21')).toEqual({ from: first, to: last });
+    expect(dayRangeWithDefaults(from, to, '2026-11-21')).toEqual({ from: first, to: last });
   });
 
   it('belong to months and years', () => {

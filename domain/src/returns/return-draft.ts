@@ -6,10 +6,10 @@
  */
 import type * as z from 'zod/mini';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
+import { type Currency, formatMoney, type Money, sumOfNumbers } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { debtLoweredLabel } from '../payment/payment-words.ts';
+import { debtReductionLabel } from '../payment/payment-words.ts';
 import { quoteRefund, type RefundDraft, type RefundQuote, usualRefund } from '../payment/refund.ts';
 import { accountLabels } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
@@ -103,7 +103,7 @@ export function refundWords({ cash, bank, owed }: RefundQuote, currency: Currenc
   const parts: readonly (readonly [string, Money])[] = [
     [accountLabels.cash, cash],
     [accountLabels.bank, bank],
-    [debtLoweredLabel(debtor), owed],
+    [debtReductionLabel(debtor), owed],
   ];
   return parts
     .flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount, currency)}`]))
@@ -112,7 +112,7 @@ export function refundWords({ cash, bank, owed }: RefundQuote, currency: Currenc
 
 function amountOf({ sale, returns }: ReturnCase, lines: Pick<ReturnDraft, 'lines'>): Money {
   const items = buildReturnedItems(sale, returns, partsOf(lines));
-  return isRefusal(items) ? 0 : sumOf(items.map(({ amount }) => amount));
+  return isRefusal(items) ? 0 : sumOfNumbers(items.map(({ amount }) => amount));
 }
 
 function partsOf({ lines }: Pick<ReturnDraft, 'lines'>) {

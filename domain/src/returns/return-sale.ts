@@ -9,7 +9,7 @@ import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { putSoldGoodsBack } from '../inventory/put-sold-goods-back.ts';
 import { quantityField, uuidField } from '../kernel/input-fields.ts';
-import { sumOf } from '../kernel/money.ts';
+import { sumOfNumbers } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { decideRefund, refundPaymentSchema, refuseUncoveredRefund } from '../payment/refund.ts';
@@ -53,7 +53,7 @@ export const returnSale = defineCommand({
     if (sale.type !== 'income' || sale.category === ADJUSTMENT_CATEGORY) return refuse('not-editable');
     const items = buildReturnedItems(sale, state.returns, parts);
     if (isRefusal(items)) return items;
-    const total = sumOf(items.map(({ amount }) => amount));
+    const total = sumOfNumbers(items.map(({ amount }) => amount));
     const refunded = decideRefund(sale, state.returns, total, payment);
     if (isRefusal(refunded)) return refunded;
     const uncovered = refuseUncoveredRefund(refunded, state.balances, context.settings.moneda);
@@ -67,7 +67,7 @@ export const returnSale = defineCommand({
       items,
       itemsAndStockLogs: back.itemsAndStockLogs,
       total,
-      cost: sumOf(items.map(({ cost }) => cost ?? 0)),
+      cost: sumOfNumbers(items.map(({ cost }) => cost ?? 0)),
     };
     return { transactions: [rowCreation(record)], ...back.goods };
   },

@@ -5,7 +5,7 @@
  * cost, in whatever order they come back, because the part that comes last takes what does not divide.
  */
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Money, priceTimesQuantity, proportionalShare, sumOf } from '../kernel/money.ts';
+import { type Money, priceTimesQuantity, proportionalShare, sumOfNumbers } from '../kernel/money.ts';
 import { type Quantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, refuse, refuseFields, isRefusal } from '../kernel/refusal.ts';
 import type { Income, Return, ReturnedItem, TransactionItem } from '../rows/transaction.ts';
@@ -85,8 +85,8 @@ function itemsOf(returns: readonly Return[]): ReturnedItem[] {
 function backBefore({ uuid }: TransactionItem, returned: readonly ReturnedItem[]) {
   const own = returned.filter(({ itemUuid }) => itemUuid === uuid);
   return {
-    quantity: sumOf(own.map(({ quantity }) => quantity)),
-    amount: sumOf(own.map(({ amount }) => amount)),
-    cost: sumOf(own.map(({ cost }) => cost ?? 0)),
+    quantity: sumOfNumbers(own.map(({ quantity }) => quantity)),
+    amount: sumOfNumbers(own.map(({ amount }) => amount)),
+    cost: sumOfNumbers(own.map(({ cost }) => cost ?? 0)),
   };
 }

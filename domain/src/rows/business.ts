@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
 import {
   INVALID_EMAIL_MESSAGE,
   emailField,
-  optionalMultilineText,
+  possiblyEmptyMultilineText,
   possiblyEmptyText,
   requiredText,
 } from '../kernel/input-fields.ts';
@@ -36,7 +36,7 @@ export const businessContactFieldSchemas = {
   direccion: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
   telefono: z.optional(possiblyEmptyText(MAX_PHONE_LENGTH)),
   email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, INVALID_EMAIL_MESSAGE))),
-  descripcion: z.optional(optionalMultilineText(MAX_DESCRIPTION_LENGTH)),
+  descripcion: z.optional(possiblyEmptyMultilineText(MAX_DESCRIPTION_LENGTH)),
 };
 
 /** The currencies a business can choose; `satisfies` makes the compiler find a missing one. */

@@ -54,7 +54,10 @@ export function refuseUnusableInvitation(
 }
 
 /** Capitals do not matter in an e-mail. */
-export function isInvitedEmail({ email }: Pick<Invitation, 'email'>, person: { readonly email: string }): boolean {
+export function isInvitationForPerson(
+  { email }: Pick<Invitation, 'email'>,
+  person: { readonly email: string },
+): boolean {
   return email.toLowerCase() === person.email.toLowerCase();
 }
 

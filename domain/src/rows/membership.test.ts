@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { id, linkOf } from '../testing/shop.ts';
 import { activeMembershipsWithBusinessName } from './person-business-link.ts';
-import { isFirstBusiness, newMembership, sortPrincipalBusinessFirst, principalMembership } from './membership.ts';
+import {
+  isFirstBusiness,
+  newMembership,
+  sortPrincipalBusinessFirst,
+  membershipOfPrincipalBusiness,
+} from './membership.ts';
 import { fullPermissions } from './permissions.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
@@ -28,7 +33,7 @@ describe('the principal business is the one flagged esPrincipal, otherwise the f
     },
     { given: 'only inactive ones', links: [link(ONE, { activo: false })], then: undefined },
   ])('$given', ({ links, then }) => {
-    expect(principalMembership(links)?.businessId).toBe(then);
+    expect(membershipOfPrincipalBusiness(links)?.businessId).toBe(then);
   });
 });
 

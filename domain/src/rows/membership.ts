@@ -24,7 +24,7 @@ export function isFirstBusiness(ownLinks: readonly Pick<Membership, 'activo'>[])
 }
 
 /** The link flagged as principal, else the first one; only active links count. */
-export function principalMembership<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
+export function membershipOfPrincipalBusiness<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
   links: readonly Link[],
 ): Link | undefined {
   const active = links.filter((link) => link.activo);
@@ -36,6 +36,6 @@ export function principalMembership<Link extends Pick<Membership, 'activo' | 'es
 export function sortPrincipalBusinessFirst<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
   links: readonly Link[],
 ): readonly Link[] {
-  const principal = principalMembership(links);
+  const principal = membershipOfPrincipalBusiness(links);
   return principal === undefined ? links : [principal, ...links.filter((link) => link !== principal)];
 }

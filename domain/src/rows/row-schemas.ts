@@ -241,4 +241,4 @@ export const rowSchemas = {
   stockLogs: stockLog,
 };
 
-export const tableNames = ['profiles', ...tracedTables] as const;
+export const rowTableNames = ['profiles', ...tracedTables] as const;

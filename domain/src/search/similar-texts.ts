@@ -3,7 +3,7 @@ import {
   allowedLetterDifference,
   differenceFromWordStart,
   soundOf,
-  addJoinedWordPairs,
+  wordsWithJoinedPairs,
   splitSoundIntoWords,
 } from './similar-words.ts';
 
@@ -18,7 +18,7 @@ export interface Sounds {
 
 export function soundsOf(text: string): Sounds {
   const words = splitSoundIntoWords(soundOf(text));
-  return { sound: words.join(''), soundWords: addJoinedWordPairs(words) };
+  return { sound: words.join(''), soundWords: wordsWithJoinedPairs(words) };
 }
 
 /** Only those that are similar enough, the most similar first. */

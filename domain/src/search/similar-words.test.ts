@@ -4,7 +4,7 @@ import {
   allowedLetterDifference,
   differenceFromWordStart,
   soundOf,
-  addJoinedWordPairs,
+  wordsWithJoinedPairs,
   splitSoundIntoWords,
 } from './similar-words.ts';
 
@@ -36,8 +36,8 @@ it('keeps what sounds otherwise apart, doubled digits too', () => {
 
 it('takes words apart at what is neither letter nor digit, and joins each with the next', () => {
   expect(splitSoundIntoWords('KOKA-KOLA  1.5 L')).toEqual(['KOKA', 'KOLA', '1', '5', 'L']);
-  expect(addJoinedWordPairs(['INKA', 'KOLA', 'L'])).toEqual(['INKA', 'KOLA', 'L', 'INKAKOLA', 'KOLAL']);
-  expect([addJoinedWordPairs([]), splitSoundIntoWords(' - ')]).toEqual([[], []]);
+  expect(wordsWithJoinedPairs(['INKA', 'KOLA', 'L'])).toEqual(['INKA', 'KOLA', 'L', 'INKAKOLA', 'KOLAL']);
+  expect([wordsWithJoinedPairs([]), splitSoundIntoWords(' - ')]).toEqual([[], []]);
 });
 
 it.each([

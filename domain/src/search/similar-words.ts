@@ -55,7 +55,7 @@ export function splitSoundIntoWords(sound: string): readonly string[] {
 }
 
 /** Each word with the next one, because people also write two as one. */
-export function addJoinedWordPairs(words: readonly string[]): readonly string[] {
+export function wordsWithJoinedPairs(words: readonly string[]): readonly string[] {
   return [...words, ...words.slice(1).map((word, place) => `${words[place] ?? ''}${word}`)];
 }
 

@@ -3,7 +3,7 @@ import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Books, rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { itemAmount, filterReturnsOfSales } from '../rows/transaction.ts';
-import { sumOf } from '../kernel/money.ts';
+import { sumOfNumbers } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
 import { buildReturnedItems } from '../returns/returned-items.ts';
@@ -91,7 +91,7 @@ function moneyIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
         proceedAnyway: b % 2 === 0,
         stockLogUuid: id(n + 20 + number),
       }));
-      const amount = sumOf(items.map(itemAmount));
+      const amount = sumOfNumbers(items.map(itemAmount));
       const parts = { cash: 0, bank: 0, rounding: 0, owed: { customerId: ROSA, amount } };
       const input = { transactionId, account, items, ...(a % 2 === 0 && { parts }) };
       return { command: commands['record-income'], input };
@@ -170,7 +170,7 @@ function returnIntended(books: Books, { a, b, flag }: Omit<Step, 'kind'>, n: num
   const part = { itemUuid: item.uuid, quantity: Math.max(1, a % 2 === 0 ? item.quantity : b), spoiled: flag };
   const returns = filterReturnsOfSales(records, new Set([saleId]));
   const coming = buildReturnedItems(sale, returns, [part]);
-  const amount = isRefusal(coming) ? 0 : sumOf(coming.map((line) => line.amount));
+  const amount = isRefusal(coming) ? 0 : sumOfNumbers(coming.map((line) => line.amount));
   const found = { sale, returns, amount, stillOwed: 0 };
   const { cash, bank } = quoteRefund(found, usualRefund(found), a % 3 === 0 ? 0 : 10);
   return { command: commands['return-sale'], input: { transactionId, saleId, items: [part], parts: { cash, bank } } };

@@ -1,7 +1,7 @@
 import { instantPlus } from '../kernel/instant.ts';
 import { describe, expect, it } from 'vitest';
 import { closure } from '../testing/book.ts';
-import { analyseCommandArrival, buildCommandReception } from './analyse-command-arrival.ts';
+import { analyseCommandArrival, buildCommandReceptionDetails } from './analyse-command-arrival.ts';
 
 const NOW = '2026-11-21T15:00:00.000Z';
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ function told(recorded: number, sent: number, ago = 0) {
   const issuedAt = instantPlus(NOW, -ago);
   const deviceTime = instantPlus(issuedAt, -recorded * MINUTE);
   const sending = { issuedAt, deviceId: DEVICE, deviceTime, sentAt: instantPlus(NOW, -sent * MINUTE) };
-  return { sending, reception: buildCommandReception(sending, NOW) };
+  return { sending, reception: buildCommandReceptionDetails(sending, NOW) };
 }
 
 describe('what the device said of its clock is kept', () => {
@@ -31,7 +31,10 @@ describe('what the device said of its clock is kept', () => {
     ['what no clock can say', '0000-01-01T00:00:00Z'],
     ['what is no instant', 'mediodía'],
   ])('%s leaves nothing', (_, time) => {
-    const reception = buildCommandReception({ issuedAt: NOW, deviceId: DEVICE, deviceTime: time, sentAt: time }, NOW);
+    const reception = buildCommandReceptionDetails(
+      { issuedAt: NOW, deviceId: DEVICE, deviceTime: time, sentAt: time },
+      NOW,
+    );
     expect(reception).toEqual({ receivedAt: NOW, deviceId: DEVICE, deviceTime: null, clockDifference: null });
   });
 });
@@ -54,7 +57,7 @@ describe('a clock was changed between recording and sending', () => {
       { ...sending, sentAt: undefined },
       { ...sending, deviceTime: undefined },
     ]) {
-      expect(analyseCommandArrival(half, buildCommandReception(half, NOW), NOW, undefined).tags).toEqual([]);
+      expect(analyseCommandArrival(half, buildCommandReceptionDetails(half, NOW), NOW, undefined).tags).toEqual([]);
     }
   });
 });

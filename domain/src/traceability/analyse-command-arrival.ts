@@ -18,7 +18,10 @@ export interface SendingTimes {
   readonly sentAt?: Instant | undefined;
 }
 
-export function buildCommandReception({ deviceId, deviceTime, sentAt }: SendingTimes, receivedAt: Instant): Reception {
+export function buildCommandReceptionDetails(
+  { deviceId, deviceTime, sentAt }: SendingTimes,
+  receivedAt: Instant,
+): Reception {
   const sent = validInstant(sentAt);
   return {
     receivedAt,

@@ -152,7 +152,7 @@ function fieldOf(path: string): string {
 }
 
 /** True for what somebody wrote in their own words, which is quoted in a sentence. */
-export function isFreeTextField({ path }: Pick<ShownField, 'path'>): boolean {
+export function isChangedFieldFreeText({ path }: Pick<ShownField, 'path'>): boolean {
   return kindOf(fieldOf(path)) === 'free text';
 }
 

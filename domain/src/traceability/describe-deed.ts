@@ -14,7 +14,12 @@ import { formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
-import { type Locale, type ShownField, describeChangedFields, isFreeTextField } from './describe-changed-fields.ts';
+import {
+  type Locale,
+  type ShownField,
+  describeChangedFields,
+  isChangedFieldFreeText,
+} from './describe-changed-fields.ts';
 import {
   type TraceEntry,
   traceEntityLabels,
@@ -269,7 +274,7 @@ function isStillFilledIn({ before, after }: ShownField): boolean {
 function fieldWords(field: ShownField): string {
   const { before, after } = field;
   const label = field.label.toLowerCase();
-  const quoted = (words = '') => (isFreeTextField(field) ? `«${words}»` : words);
+  const quoted = (words = '') => (isChangedFieldFreeText(field) ? `«${words}»` : words);
   if (before === undefined) return `agregó ${label} ${quoted(after)}`;
   if (after === undefined) return `quitó ${label} ${quoted(before)}`;
   const isAnswer = [before, after].every((words) => words === 'Sí' || words === 'No');

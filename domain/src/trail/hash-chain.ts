@@ -22,7 +22,7 @@ export const SHA256_HEX_PATTERN = /^[0-9a-f]{64}$/u;
  * cut-front: the trail does not start at its beginning. cut-end: it ends before the remembered head. rewritten: it is
  * consistent, but not the remembered trail.
  */
-export const chainFaults = [
+export const chainFaultKinds = [
   'changed',
   'unlinked',
   'missing',
@@ -32,7 +32,7 @@ export const chainFaults = [
   'cut-end',
   'rewritten',
 ] as const;
-export type ChainFault = (typeof chainFaults)[number];
+export type ChainFault = (typeof chainFaultKinds)[number];
 
 export type ChainVerdict =
   | { readonly ok: true; readonly head: ChainLink }

@@ -1,7 +1,7 @@
 /** Severity: the most severe tag decides. */
 import { describe, expect, it } from 'vitest';
 import {
-  notableTraceTags,
+  filterNotableTraceTags,
   severities,
   severityLabels,
   highestSeverityOfTags,
@@ -22,7 +22,7 @@ describe('severity follows from the tags', () => {
     { tags: ['failed-write'], then: 'critical' },
   ];
   it('what the owner is shown beside what was done is neither that, nor everyday, nor of another version', () => {
-    expect(notableTraceTags(['deletion', 'outside-hours', 'extreme-value', 'late', 'of-tomorrow'])).toEqual([
+    expect(filterNotableTraceTags(['deletion', 'outside-hours', 'extreme-value', 'late', 'of-tomorrow'])).toEqual([
       'extreme-value',
       'late',
     ]);

@@ -80,7 +80,7 @@ export function traceTagLabel(tag: string): string {
 }
 
 /** The tags worth showing that the entry's sentence does not already say. */
-export function notableTraceTags(tags: readonly string[]): readonly string[] {
+export function filterNotableTraceTags(tags: readonly string[]): readonly string[] {
   return tags.filter((tag) => isTraceTag(tag) && traceTags[tag].severity !== 'low' && !toldTags.has(tag));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chainFaults } from './hash-chain.ts';
+import { chainFaultKinds } from './hash-chain.ts';
 import { clockDifferenceText, lateMovementsMessage, chainVerdictMessage } from './trail-messages.ts';
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   expect(chainVerdictMessage({ ok: true, head, entries })).toBe(then);
 });
 
-it.each(chainFaults)('a chain that is %s says where', (why) => {
+it.each(chainFaultKinds)('a chain that is %s says where', (why) => {
   const sentence = chainVerdictMessage({ ok: false, sequence: 7, traceId: null, why, entries: 9 });
   expect(sentence).toMatch(/^El registro N\.º 7 [^{}]+\.$/u);
   expect(sentence).not.toContain(why);

@@ -10,11 +10,11 @@ import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   addIncomeLine,
   faultsOfAddingIncomeLine,
-  canAddIncomeLine,
+  isIncomeLineReady,
   emptyIncomeDraft,
   type IncomeDraft,
   incomeDraftTotal,
-  prepareNewProducts,
+  prepareNewProductsOfIncome,
   incomeLineTotal,
   NO_LINES_MESSAGE,
   buildRecordIncomeInput,
@@ -132,19 +132,19 @@ describe('the add button', () => {
     ['something missing, with Vender igual', setLineDraftSellAnyway(lineDraftOfNewProduct('pan'), true), false],
     ['a service without stock', lineOf(HAIRCUT, unitsToQuantity(6)), true],
   ])('%s: %s', (_, line, can) => {
-    expect(canAddIncomeLine(emptyIncomeDraft, line, shelf)).toBe(can);
+    expect(isIncomeLineReady(emptyIncomeDraft, line, shelf)).toBe(can);
     expect(addIncomeLine(emptyIncomeDraft, line, shelf, ids(0)).lines).toHaveLength(can ? 1 : 0);
   });
 
   it('counts what other lines of the draft already take', () => {
     const draft = draftOf(lineOf(SODA, unitsToQuantity(3)), lineOf(RICE, unitsToQuantity(9)));
     expect(quantityOfProductInDraft(draft, SODA)).toBe(unitsToQuantity(3));
-    expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(2)), shelf)).toBe(true);
-    expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(false);
+    expect(isIncomeLineReady(draft, lineOf(SODA, unitsToQuantity(2)), shelf)).toBe(true);
+    expect(isIncomeLineReady(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(false);
     expect(faultsOfAddingIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toEqual({
       proceedAnyway: 'Marca «Vender igual» o baja la cantidad.',
     });
-    expect(canAddIncomeLine(removeIncomeLine(draft, id(200)), lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(true);
+    expect(isIncomeLineReady(removeIncomeLine(draft, id(200)), lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(true);
     expect(addIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf, ids(2))).toBe(draft);
   });
 
@@ -183,7 +183,7 @@ describe('what save-products is sent', () => {
       newLine('pan', 8_00, 'kg'),
     );
     expect(draft.lines.map((line) => line.productUuid)).toEqual([RICE, id(301), id(302), id(301), id(304)]);
-    expect(prepareNewProducts(draft, shelf)).toEqual({
+    expect(prepareNewProductsOfIncome(draft, shelf)).toEqual({
       draft,
       products: [
         { uuid: id(301), description: 'PAN', unit: 'uni', price: 30 },
@@ -196,7 +196,7 @@ describe('what save-products is sent', () => {
   it('nothing for existing products, new services and what is saved already', () => {
     const draft = draftOf(lineOf(RICE, unitsToQuantity(1)), newLine('planchado', 5_00, 'service'), newLine('pan', 30));
     const saved = new Map([...shelf, ...[...shelf].map(([, product]): [string, typeof product] => [id(302), product])]);
-    expect(prepareNewProducts(draft, saved).products).toEqual([]);
+    expect(prepareNewProductsOfIncome(draft, saved).products).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('lines whose product no longer exists become new', () => {
   const kinds = (input: ReturnType<typeof buildRecordIncomeInput>) => input?.items.map((item) => item.oldOrNewProduct);
 
   it('when they are saved in bulk, under the same id, and stay new once it is there again', () => {
-    const { draft: renewed, products } = prepareNewProducts(draft, gone);
+    const { draft: renewed, products } = prepareNewProductsOfIncome(draft, gone);
     expect(products).toEqual([{ uuid: SODA, description: 'GASEOSA', unit: 'uni', price: 2_50 }]);
     expect(renewed.lines.map((line) => line.oldOrNewProduct)).toEqual(['new', 'old']);
     expect(kinds(buildRecordIncomeInput(renewed, details, shelf))).toEqual(['new', 'old']);
@@ -276,7 +276,7 @@ describe('what record-income is sent', () => {
       newLine('planchado', 5_00, 'service'),
       lineOf(HAIRCUT, unitsToQuantity(1)),
     );
-    const { draft, products } = prepareNewProducts(written, shop.books.products);
+    const { draft, products } = prepareNewProductsOfIncome(written, shop.books.products);
     expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');
     const input = buildRecordIncomeInput(draft, details, shop.books.products);
     expect(outcome(shop.tries(recordIncome, input))).toBe('done');

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import type { Account } from '../rows/account.ts';
 import type { saveProducts } from '../inventory/save-products.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
+import { type Money, priceTimesQuantity, sumOfNumbers } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import type { SalePayment } from '../payment/sale-payment.ts';
 import {
@@ -65,7 +65,7 @@ export const emptyIncomeDraft: IncomeDraft = { lines: [], problem: undefined };
 
 /** The quantity of a product in all lines of the draft. */
 export function quantityOfProductInDraft({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
-  return sumOf(lines.filter((line) => line.productUuid === productUuid).map(({ quantity }) => quantity));
+  return sumOfNumbers(lines.filter((line) => line.productUuid === productUuid).map(({ quantity }) => quantity));
 }
 
 /** What prevents adding a line, by field. */
@@ -79,7 +79,7 @@ export function faultsOfAddingIncomeLine(draft: IncomeDraft, line: LineDraft, sh
 }
 
 /** True if nothing is missing, and there is enough stock or 'Vender igual' is ticked. */
-export function canAddIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): boolean {
+export function isIncomeLineReady(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): boolean {
   return Object.keys(faultsOfAddingIncomeLine(draft, line, shelf)).length === 0;
 }
 
@@ -88,7 +88,7 @@ export function addIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: Produc
   const { productUuid } = line;
   if (productUuid !== undefined && !shelf.has(productUuid)) return { ...draft, problem: PRODUCT_NOT_FOUND };
   const complete = lineFromCompleteDraft(line);
-  if (complete === undefined || !canAddIncomeLine(draft, line, shelf)) return draft;
+  if (complete === undefined || !isIncomeLineReady(draft, line, shelf)) return draft;
   const added: AddedIncomeLine = {
     ...complete,
     uuid: ids.uuid,
@@ -114,14 +114,14 @@ export function incomeLineTotal({
 }
 
 export function incomeDraftTotal({ lines }: IncomeDraft): Money {
-  return sumOf(lines.map(incomeLineTotal));
+  return sumOfNumbers(lines.map(incomeLineTotal));
 }
 
 /**
  * The input of save-products before the preview, and the draft that continues. A line whose product no longer exists
  * registers it anew; a new service is free text and needs no product.
  */
-export function prepareNewProducts(
+export function prepareNewProductsOfIncome(
   draft: IncomeDraft,
   shelf: ProductsById,
 ): { draft: IncomeDraft; products: NewProducts } {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   setRecordWizardAccount,
   setRecordWizardType,
-  requestRecordSave,
+  startRecordWizardSaving,
   isRecordWizardSaving,
   stepBackRecordWizard,
   stepBackRecordWizardTo,
@@ -93,7 +93,7 @@ it('without items the save is skipped and the flow advances', () => {
 
 // Spec: «The wizard has a loading flag and an error»
 describe('a loading flag, an error, and success or error after saving', () => {
-  const confirmed = requestRecordSave(walked('income'));
+  const confirmed = startRecordWizardSaving(walked('income'));
 
   it('is idle, then saving, then a success', () => {
     expect(byType).toMatchObject({ status: 'idle', error: undefined });
@@ -108,21 +108,21 @@ describe('a loading flag, an error, and success or error after saving', () => {
   it('or an error, after which it can be confirmed again', () => {
     const failed = failRecordWizardTask(confirmed, confirmed.ticket, 'No hay internet');
     expect(failed).toMatchObject({ status: 'error', error: 'No hay internet', step: 'income-preview' });
-    expect(requestRecordSave(failed)).toMatchObject({ status: 'saving', error: undefined });
+    expect(startRecordWizardSaving(failed)).toMatchObject({ status: 'saving', error: undefined });
   });
 
   it('confirms on the preview only', () => {
-    expect(requestRecordSave(byType)).toBe(byType);
+    expect(startRecordWizardSaving(byType)).toBe(byType);
     const details = walked('income', 'income-details');
-    expect(requestRecordSave(details)).toBe(details);
+    expect(startRecordWizardSaving(details)).toBe(details);
   });
 
   it('does nothing else while it saves, and records once', () => {
-    expect(requestRecordSave(confirmed)).toBe(confirmed);
+    expect(startRecordWizardSaving(confirmed)).toBe(confirmed);
     expect(stepBackRecordWizard(confirmed)).toBe(confirmed);
     expect(stepBackRecordWizardTo(confirmed, 'account')).toBe(confirmed);
     const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
-    expect(requestRecordSave(saved)).toBe(saved);
+    expect(startRecordWizardSaving(saved)).toBe(saved);
     expect(stepBackRecordWizard(saved)).toBe(saved);
     const saving = advanceRecordWizard(walked('income', 'income-details'), 1);
     expect(advanceRecordWizard(saving, 1)).toBe(saving);
@@ -136,7 +136,7 @@ describe('a loading flag, an error, and success or error after saving', () => {
     const anew = restartRecordWizard(confirmed, 0);
     expect(completeRecordWizardTask(anew, confirmed.ticket)).toBe(anew);
     expect(failRecordWizardTask(anew, confirmed.ticket, 'tarde')).toBe(anew);
-    const next = requestRecordSave(walked('transfer', undefined, anew));
+    const next = startRecordWizardSaving(walked('transfer', undefined, anew));
     expect(next.status).toBe('saving');
     expect(completeRecordWizardTask(next, confirmed.ticket)).toBe(next);
     expect(failRecordWizardTask(next, confirmed.ticket, 'tarde')).toBe(next);
@@ -146,7 +146,7 @@ describe('a loading flag, an error, and success or error after saving', () => {
 // Spec: «An expense resets the pending expense»
 describe('what was recorded leaves the draft', () => {
   it.each(TYPES)('an %s resets what was pending', (type) => {
-    const confirmed = requestRecordSave(walked(type));
+    const confirmed = startRecordWizardSaving(walked(type));
     const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
     expect(saved).toMatchObject({ status: 'success', pending: 'reset-draft' });
     expect(failRecordWizardTask(saved, saved.ticket, 'no puede fallar')).toBe(saved);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   setRecordWizardAccount,
   setRecordWizardType,
-  requestRecordSave,
+  startRecordWizardSaving,
   isRecordWizardSaving,
   MOVEMENT_TYPE_QUESTION,
   stepBackRecordWizard,
@@ -182,7 +182,7 @@ it('never leaves its steps, whatever happens', () => {
     fc
       .constantFrom('transaction-type', 'account', 'income-details', 'CajaDiaria', 'CashOrBank', 'Summary')
       .map((step) => (wizard: Wizard) => stepBackRecordWizardTo(wizard, step)),
-    fc.constant(requestRecordSave),
+    fc.constant(startRecordWizardSaving),
     fc.nat(1).map((late) => (wizard: Wizard) => completeRecordWizardTask(wizard, wizard.ticket - late)),
     fc.nat(1).map((late) => (wizard: Wizard) => failRecordWizardTask(wizard, wizard.ticket - late, 'falló')),
     fc.nat(1).map((today) => (wizard: Wizard) => restartRecordWizard(wizard, today)),

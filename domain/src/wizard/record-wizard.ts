@@ -8,7 +8,7 @@
  * Spec: sections 2 (Add-transaction wizard), 4 (Transaction wizard) and 8 (Handling).
  */
 import type { Account } from '../rows/account.ts';
-import { wizardAtPreviousStep, goBackToWizardStep, advanceWizard, type StepTable } from './wizard-steps.ts';
+import { wizardAtPreviousStep, jumpBackToWizardStep, advanceWizard, type StepTable } from './wizard-steps.ts';
 
 export const MOVEMENT_TYPE_QUESTION = '¿Qué tipo de movimiento hiciste?';
 export const SELECTED_MOVEMENT_TYPE_LABEL = 'Tipo seleccionado';
@@ -155,11 +155,11 @@ export function stepBackRecordWizard(wizard: Wizard): Wizard {
 
 /** Returns to an earlier step after a tap on its answer. */
 export function stepBackRecordWizardTo(wizard: Wizard, step: WizardStep): Wizard {
-  return isFree(wizard) ? goBackToWizardStep(stepTable, wizard, step) : wizard;
+  return isFree(wizard) ? jumpBackToWizardStep(stepTable, wizard, step) : wizard;
 }
 
 /** Announces the task of saving the record; only the preview, which is the last step, can. */
-export function requestRecordSave(wizard: Wizard): Wizard {
+export function startRecordWizardSaving(wizard: Wizard): Wizard {
   const isPreview = wizard.type !== undefined && recordWizardSteps(wizard).at(-1) === wizard.step;
   return isFree(wizard) && isPreview ? announcing(wizard, 'save-record') : wizard;
 }

@@ -9,7 +9,7 @@ import { sale as productSale, waste } from '../testing/stock-inputs.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
-import { CLOSING_OVERTAKEN_MESSAGE, buildOwnDayClosingInput } from '../cash/retry-overtaken-closing.ts';
+import { CLOSING_OVERTAKEN_MESSAGE, buildNewDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
 import { findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
@@ -66,7 +66,7 @@ describe('what was refused is said in the words of the shop', () => {
       why: CLOSING_OVERTAKEN_MESSAGE,
       waysOut: ['close-own-day', 'retry', 'discard'],
     });
-    expect(buildOwnDayClosingInput(late, overtaken)).toEqual(count);
+    expect(buildNewDayClosingInput(late, overtaken)).toEqual(count);
     const others: readonly [command: SentCommand, refusal: Refusal][] = [
       [{ ...late, name: 'open-day' }, overtaken],
       [{ ...late, input: count }, overtaken],
@@ -75,7 +75,7 @@ describe('what was refused is said in the words of the shop', () => {
       [late, refuse('forbidden')],
     ];
     for (const [command, refusal] of others) {
-      expect(buildOwnDayClosingInput(command, refusal)).toBeUndefined();
+      expect(buildNewDayClosingInput(command, refusal)).toBeUndefined();
       expect(refusalReview(command, refusal, shelf).waysOut).toEqual(['retry', 'discard']);
     }
   });

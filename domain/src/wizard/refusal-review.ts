@@ -7,7 +7,7 @@
 import type { CommandName } from '../commands.ts';
 import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
-import { CLOSING_OVERTAKEN_MESSAGE, buildOwnDayClosingInput } from '../cash/retry-overtaken-closing.ts';
+import { CLOSING_OVERTAKEN_MESSAGE, buildNewDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import type { ProductsById } from './income-line-draft.ts';
 import { type StockLack, findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
@@ -99,7 +99,7 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
     const canSell = saleIgnoringStock(command, shelf) !== undefined;
     return { title, why, waysOut: canSell ? ['sell-anyway', ...otherWays] : otherWays };
   }
-  if (buildOwnDayClosingInput(command, refusal) !== undefined) {
+  if (buildNewDayClosingInput(command, refusal) !== undefined) {
     return { title, why: CLOSING_OVERTAKEN_MESSAGE, waysOut: ['close-own-day', ...otherWays] };
   }
   if (returnedBefore.has(code)) {

@@ -8,7 +8,7 @@ import {
   addIncomeLine,
   emptyIncomeDraft,
   type IncomeDraft,
-  prepareNewProducts,
+  prepareNewProductsOfIncome,
   buildRecordIncomeInput,
 } from './income-draft.ts';
 import {
@@ -146,7 +146,7 @@ describe('a line that was added is written anew', () => {
     const two = draftOf(newLine('pan', 30), newLine('pan', 50));
     const renamed = replaceIncomeLine(two, id(201), { ...again(id(201), two), description: 'pan de yema' }, shelf);
     const shop = stockedShop();
-    const { products } = prepareNewProducts(renamed, shelf);
+    const { products } = prepareNewProductsOfIncome(renamed, shelf);
     expect(products.map(({ description, price }) => [description, price])).toEqual([
       ['PAN', 30],
       ['PAN DE YEMA', 50],
@@ -198,7 +198,9 @@ describe('a line that was added is written anew', () => {
 
   it('as one of the shelf, without asking for its stock, once its product was registered', () => {
     const shop = stockedShop();
-    expect(outcome(shop.tries(saveProducts, { products: prepareNewProducts(draft, shelf).products }))).toBe('done');
+    expect(outcome(shop.tries(saveProducts, { products: prepareNewProductsOfIncome(draft, shelf).products }))).toBe(
+      'done',
+    );
     const registered = shop.books.products;
     const line = again(id(202), draft, registered);
     expect(line).toMatchObject({ productUuid: id(302), proceedAnyway: true });

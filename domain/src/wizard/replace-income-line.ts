@@ -10,7 +10,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import {
   addIncomeLine,
-  canAddIncomeLine,
+  isIncomeLineReady,
   type AddedIncomeLine,
   type IncomeDraft,
   type LineIds,
@@ -87,7 +87,7 @@ export function addOrMergeIncomeLine(
 ): IncomeDraft {
   const { quantity = 0, proceedAnyway } = line;
   const same = draft.lines.find((one) => isOfSameGoods(one, line));
-  if (same === undefined || !canAddIncomeLine(draft, line, shelf)) return addIncomeLine(draft, line, shelf, ids);
+  if (same === undefined || !isIncomeLineReady(draft, line, shelf)) return addIncomeLine(draft, line, shelf, ids);
   const before = lineDraftFromAddedLine(same, shelf);
   const more = setLineDraftSellAnyway(
     setLineDraftQuantity(before, same.quantity + quantity),
@@ -111,10 +111,10 @@ export function addScannedProduct(
   const line = lineDraftOfProduct(product);
   const last = draft.lines.findLast(({ productUuid }) => productUuid === product.uuid);
   if (last === undefined || line.quantity === undefined) {
-    return canAddIncomeLine(draft, line, shelf) ? addIncomeLine(draft, line, shelf, ids) : undefined;
+    return isIncomeLineReady(draft, line, shelf) ? addIncomeLine(draft, line, shelf, ids) : undefined;
   }
   const more = setLineDraftQuantity(lineDraftFromAddedLine(last, shelf), last.quantity + line.quantity);
-  return canAddIncomeLine(removeIncomeLine(draft, last.uuid), more, shelf)
+  return isIncomeLineReady(removeIncomeLine(draft, last.uuid), more, shelf)
     ? replaceIncomeLine(draft, last.uuid, more, shelf)
     : undefined;
 }

@@ -6,7 +6,7 @@
  * Spec: section 5 (Income details).
  */
 import type * as z from 'zod/mini';
-import { exceedsStock } from '../inventory/sell-line.ts';
+import { exceedsStock } from '../inventory/apply-sale-line-to-product.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import type { Product } from '../rows/product.ts';
 import type { Uuid } from '../kernel/input-fields.ts';

@@ -27,7 +27,7 @@ export function wizardAtPreviousStep<Wizard extends AtStep>(table: StepTable<Wiz
 }
 
 /** Returns to an earlier step after a tap on its answer. */
-export function goBackToWizardStep<Wizard extends AtStep>(
+export function jumpBackToWizardStep<Wizard extends AtStep>(
   table: StepTable<Wizard>,
   wizard: Wizard,
   step: Wizard['step'],

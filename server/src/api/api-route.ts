@@ -27,7 +27,7 @@ export type ApiRoute<Parts = RouteParts> = DeclaredRoute<Parts, SignedInEnv>;
 /** All data of a business lies below this path. */
 export const BUSINESS_PATH_PREFIX = '/api/businesses/:businessId';
 
-export function serveRoutes<Parts extends RouteParts>(
+export function createApiRouter<Parts extends RouteParts>(
   parts: Parts,
   routes: readonly ApiRoute<Parts>[],
 ): Hono<SignedInEnv> {

@@ -1,6 +1,6 @@
 /** Counts the attempt unless the password was right, and limits concurrent checks. */
 import type { Context } from 'hono';
-import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import { answerTooManyAttempts } from './auth-refusals.ts';
 import type { AuthParts } from './auth-route-parts.ts';
 import { deleteExpiredSessions } from './session-list-routes.ts';
@@ -17,7 +17,7 @@ export async function answerPasswordAttempt(
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
   const turnOf = attempt.to === 'sign-in' ? (attempt.device ?? attempt.place) : attempt.email;
-  const answer = await runWithinLimit(parts.passwordTurns, turnOf, ask);
+  const answer = await runWithinConcurrencyLimit(parts.passwordTurns, turnOf, ask);
   if (answer.ok) await Promise.all([parts.throttle.succeed(attempt), deleteExpiredSessions(parts)]);
   return answer;
 }

@@ -7,7 +7,12 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { AuthErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import type { RegistrationMode } from '@cuadra/domain/people/server-sign-in-options';
-import { type Invitation, invitationState, isInvitationToken, isInvitedEmail } from '@cuadra/domain/rows/invitation';
+import {
+  type Invitation,
+  invitationState,
+  isInvitationToken,
+  isInvitationForPerson,
+} from '@cuadra/domain/rows/invitation';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
@@ -26,7 +31,7 @@ interface Newcomer {
 }
 
 /** Undefined for whoever may make an account. */
-export async function registrationRefusalCode(
+export async function findRegistrationRefusalCode(
   { database, registration, now }: Parts,
   newcomer: Newcomer,
 ): Promise<AuthErrorCode | undefined> {
@@ -38,7 +43,7 @@ export async function registrationRefusalCode(
     case 'invite': {
       const invitation = await findInvitation(database, newcomer.invitation);
       if (invitation === undefined || invitationState(invitation, now()) !== 'pending') return 'invitation-needed';
-      return isInvitedEmail(invitation, newcomer) ? undefined : 'invitation-of-another';
+      return isInvitationForPerson(invitation, newcomer) ? undefined : 'invitation-of-another';
     }
   }
 }

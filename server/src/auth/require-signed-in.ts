@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono';
 import { findCaller } from './find-caller.ts';
 import { apiTokenInHeaders } from './api-token-in-headers.ts';
 import type { CallerLookup } from './caller-lookup.ts';
-import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from './request-env.ts';
 
@@ -21,7 +21,7 @@ export function requireSignedIn(sessions: CallerLookup, isOpenToApiTokens = fals
       return answerRefusal(context, isProgram ? unusableApiTokenRefusal() : refuse('unauthenticated'));
     }
     context.set('signedIn', signedIn);
-    await runWithinLimit(sessions.turns, signedIn.uid, next);
+    await runWithinConcurrencyLimit(sessions.turns, signedIn.uid, next);
     return undefined;
   };
 }

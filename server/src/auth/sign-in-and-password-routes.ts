@@ -22,11 +22,11 @@ import { parseJsonBody } from '../http/json-body.ts';
 import { objectJsonSchema, rowJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
-import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import {
   answerAuthRefusal,
   answerTooManyAttempts,
-  authRefusalWithFormMessage,
+  authRefusalForIncompleteForm,
   authRefusalForCode,
   authRefusalForPasswordFault,
 } from './auth-refusals.ts';
@@ -43,11 +43,11 @@ import {
   answerAuthSuccess,
   authErrorCodeOfAnswer,
   requestHeadersFromAnswerCookies,
-  buildIdentityRequest,
+  buildIdentityServiceRequest,
 } from './identity/identity-http.ts';
 import { readSignedInPersonFromDatabase } from './read-me-routes.ts';
 import { personNameToJson } from './person-name.ts';
-import { registrationRefusalCode } from './registration-permission.ts';
+import { findRegistrationRefusalCode } from './registration-permission.ts';
 import { endPreviousSession, endOldestSessions } from './session-list-routes.ts';
 import { answerPasswordAttempt } from './answer-password-attempt.ts';
 
@@ -139,20 +139,20 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const person = personNameSchema.safeParse(nombre);
   if (!person.success) return answerAuthRefusal(context, authRefusalForCode('invalid-display-name'));
   // Before anything is said about the e-mail, since only the invited may learn whether it is taken.
-  const uninvited = await registrationRefusalCode(parts, { email: email.data, invitation });
+  const uninvited = await findRegistrationRefusalCode(parts, { email: email.data, invitation });
   if (uninvited !== undefined) return answerAuthRefusal(context, authRefusalForCode(uninvited));
 
   const place = clientNetwork(context, parts.proxies);
   const attempt = { to: 'register', place } as const;
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
-  const told = buildIdentityRequest(context, parts, '/sign-up/email', {
+  const told = buildIdentityServiceRequest(context, parts, '/sign-up/email', {
     name: fullName({ nombre: person.data, apellidos }),
     email: email.data,
     password: chosen,
     profile: personNameToJson({ nombre: person.data, apellidos }),
   });
-  const answer = await runWithinLimit(parts.passwordTurns, place, () => parts.identity.ask(told));
+  const answer = await runWithinConcurrencyLimit(parts.passwordTurns, place, () => parts.identity.ask(told));
   if (answer.ok) {
     await Promise.all([parts.throttle.succeed(attempt), endPreviousSession(context, parts)]);
     return answerToKnown(context, parts, answer, email.data);
@@ -172,16 +172,16 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, login);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const fault = credentialsFault(reading.value);
-  if (fault !== undefined) return answerAuthRefusal(context, authRefusalWithFormMessage(fault.message));
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalForIncompleteForm(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
   if (reading.value.password.length > MAX_PASSWORD_LENGTH)
-    return answerAuthRefusal(context, authRefusalWithFormMessage(PASSWORD_TOO_LONG_MESSAGE));
+    return answerAuthRefusal(context, authRefusalForIncompleteForm(PASSWORD_TOO_LONG_MESSAGE));
   const device = await parts.devices.deviceOf(context.req.raw.headers, email.data);
   const attempt = { to: 'sign-in', email: email.data, place: clientNetwork(context, parts.proxies), device } as const;
   return answerPasswordAttempt(context, parts, attempt, async () => {
     const credentials = { email: email.data, password: reading.value.password };
-    const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-in/email', credentials));
+    const answer = await parts.identity.ask(buildIdentityServiceRequest(context, parts, '/sign-in/email', credentials));
     if (!answer.ok) {
       return answerAuthFailure(
         context,
@@ -211,7 +211,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault));
   return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
-    const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/change-password', change));
+    const answer = await parts.identity.ask(buildIdentityServiceRequest(context, parts, '/change-password', change));
     if (!answer.ok) return answerAuthFailure(context, answer, await authErrorCodeOfAnswer(answer));
     return answerToKnown(context, parts, answer, email);
   });
@@ -236,7 +236,7 @@ async function signOut(context: Context, parts: AuthParts): Promise<Response> {
   const left = reading.ok ? reading.value.sessionId : undefined;
   const signedIn = left === undefined ? undefined : await parts.sessions.signedInBy(context.req.raw.headers);
   if (signedIn !== undefined && signedIn.sessionId !== left) return context.json({ success: true });
-  const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-out', {}));
+  const answer = await parts.identity.ask(buildIdentityServiceRequest(context, parts, '/sign-out', {}));
   return answer.ok
     ? answerAuthSuccess(context, answer)
     : answerAuthFailure(context, answer, await authErrorCodeOfAnswer(answer));

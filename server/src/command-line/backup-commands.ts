@@ -4,7 +4,7 @@ import { type RestoreReport, restoreBackup, restoreBackupStream } from '../opera
 import { type BackupReport, streamBackup, writeBackup } from '../operations/backup/write-backup.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
-import { refuseDatabaseWithoutPeople } from './refuse-wrong-place.ts';
+import { throwIfDatabaseWithoutPeople } from './refuse-wrong-place.ts';
 
 const PIPE = '-';
 
@@ -13,7 +13,7 @@ export const backupCommand: CommandLineCommand = {
   parameters: ['ARCHIVO|-'],
   does: 'copia todo lo que hay, de todos los negocios y personas, en un archivo nuevo; con «-», en la salida',
   run: async (job, file = '') => {
-    await refuseDatabaseWithoutPeople(job.database, job.config, 'copiar');
+    await throwIfDatabaseWithoutPeople(job.database, job.config, 'copiar');
     const report = await (file === PIPE ? backUpToOutput(job) : backUpToFile(job, file));
     const size = (report.bytes / 1_000_000).toFixed(1);
     const name = file === PIPE ? 'en la salida' : file;

@@ -65,7 +65,7 @@ interface CommandLineOption {
 }
 
 /** Of an option's value. */
-export function isFileOrFolderPlaceholder(value: string): boolean {
+export function isPathOptionPlaceholder(value: string): boolean {
   return value === 'ARCHIVO' || value === 'CARPETA';
 }
 

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type AnyCommand,
-  isFileOrFolderPlaceholder,
+  isPathOptionPlaceholder,
   type Job,
   valueOptionsForParseArgs,
   type Parameter,
@@ -58,7 +58,7 @@ function withAbsolutePaths({ options = [] }: AnyCommand, given: Job['options'], 
   const resolved = { ...given };
   for (const { name, value } of options) {
     const path = given[name];
-    if (path !== undefined && isFileOrFolderPlaceholder(value)) resolved[name] = resolve(folder, path);
+    if (path !== undefined && isPathOptionPlaceholder(value)) resolved[name] = resolve(folder, path);
   }
   return resolved;
 }

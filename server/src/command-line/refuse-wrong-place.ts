@@ -9,7 +9,7 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 const ADVICE = 'Si tu servidor guarda en otro lugar, nómbralo con DATA_DIR o DATABASE_URL.';
 
 /** Before anything is opened, since opening makes what is missing. */
-export async function refuseMissingDatabase(place: Place): Promise<void> {
+export async function throwIfDatabaseMissing(place: Place): Promise<void> {
   if (await hasCuadraDatabase(place)) return;
   const { databaseUrl, dataDir } = place;
   const nothing =
@@ -20,7 +20,7 @@ export async function refuseMissingDatabase(place: Place): Promise<void> {
 }
 
 /** @param deed What there is nothing for, such as "copiar". */
-export async function refuseDatabaseWithoutPeople(
+export async function throwIfDatabaseWithoutPeople(
   database: Database,
   { databaseUrl, dataDir }: Place,
   deed: string,

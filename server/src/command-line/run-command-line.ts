@@ -12,8 +12,8 @@ import type { CommandLineCommand, Job, StandaloneCommand, StandaloneJob } from '
 import { commandLineCommands } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
-import { refuseMissingDatabase } from './refuse-wrong-place.ts';
-import { createStandardStreams } from './standard-streams.ts';
+import { throwIfDatabaseMissing } from './refuse-wrong-place.ts';
+import { wrapStandardStreams } from './standard-streams.ts';
 import { commandLineUsage } from './command-line-usage.ts';
 
 type CommandCall = Omit<Extract<Call, { kind: 'command' }>, 'kind' | 'command'> & {
@@ -29,7 +29,7 @@ interface Place {
   readonly requiredNode: string;
 }
 
-const standard = createStandardStreams(process);
+const standard = wrapStandardStreams(process);
 
 export async function runCommandLine(
   typed: readonly string[],
@@ -59,7 +59,7 @@ export async function runCommandLine(
   if (!reading.ok) return fail(reading.message);
   const { config } = reading;
   try {
-    if (command.makesDatabase !== true) await refuseMissingDatabase(config);
+    if (command.makesDatabase !== true) await throwIfDatabaseMissing(config);
   } catch (error) {
     return fail(sentenceOf(error, config));
   }

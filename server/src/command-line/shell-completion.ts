@@ -4,7 +4,7 @@
  * Each script first finds which command the words before the cursor name, or begin to name, and then offers what may
  * follow it. zsh reads the script of bash.
  */
-import { type CommandForm, isFileOrFolderPlaceholder } from './command-line-command.ts';
+import { type CommandForm, isPathOptionPlaceholder } from './command-line-command.ts';
 
 export const completionShells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof completionShells)[number];
@@ -60,7 +60,7 @@ function wordsOf({ parameters, options = [] }: CommandForm): Word[] {
 
 function valuedOptions(commands: readonly CommandForm[], takesFile: boolean): string[] {
   const options = commands.flatMap((command) => command.options ?? []);
-  return options.filter(({ value }) => isFileOrFolderPlaceholder(value) === takesFile).map(({ name }) => `--${name}`);
+  return options.filter(({ value }) => isPathOptionPlaceholder(value) === takesFile).map(({ name }) => `--${name}`);
 }
 
 const ZSH_BEGINNING = `(( \${+functions[compdef]} )) || { autoload -Uz compinit && compinit; }

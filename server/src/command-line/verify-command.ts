@@ -3,7 +3,7 @@ import { readBackupTrailHeads } from '../operations/backup/read-backup-trail-hea
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { verifyTrailsContinueFromHeads, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
-import { refuseDatabaseWithoutPeople } from './refuse-wrong-place.ts';
+import { throwIfDatabaseWithoutPeople } from './refuse-wrong-place.ts';
 
 export const verifyCommand: CommandLineCommand = {
   name: 'verify',
@@ -19,7 +19,7 @@ export const verifyCommand: CommandLineCommand = {
     say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
     const all = [...differences, ...(heads === undefined ? [] : await verifyTrailsContinueFromHeads(database, heads))];
     if (all.length > 0) throw new OperationRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
-    await refuseDatabaseWithoutPeople(database, config, 'verificar');
+    await throwIfDatabaseWithoutPeople(database, config, 'verificar');
     if (heads === undefined)
       return businesses > 0 ? 'Todo cuadra.' : 'No hay ningún negocio que verificar; en lo demás no hay diferencias.';
     const taken = formatInstant(heads.takenAt, DEFAULT_TIME_ZONE);

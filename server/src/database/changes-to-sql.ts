@@ -5,7 +5,7 @@
  * each form is built and prepared once.
  */
 import type { Changes } from '@cuadra/domain/commands/row-changes';
-import { tableNames } from '@cuadra/domain/rows/row-schemas';
+import { rowTableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import { quoteIdentifier } from './quote-identifier.ts';
 import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from './rows-in-binary.ts';
@@ -31,7 +31,7 @@ export async function changesToSql(
   types: RowTypes,
 ): Promise<StatementPart[]> {
   const parts: StatementPart[] = [];
-  for (const table of tableNames) {
+  for (const table of rowTableNames) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
     const creates = rowChanges.filter((change) => change.operation === 'create').map((change) => change.after);
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
@@ -63,7 +63,7 @@ export const RETURNING_TO_AVOID_COPY_SQL = 'returning 1';
 
 /** Where a table keeps the business of a row. People, and their links to several businesses, are not of one. */
 const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fromEntries(
-  tableNames
+  rowTableNames
     .filter((table) => table !== 'profiles' && table !== 'memberships')
     .map((table) => [table, table === 'businesses' ? 'id' : '"businessId"']),
 );

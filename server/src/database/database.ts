@@ -17,12 +17,15 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
-import { openWriteBatchingSocket } from './open-write-batching-socket.ts';
+import { createWriteBatchingSocket } from './create-write-batching-socket.ts';
 import { type Announcer, createBusinessVersionNotifier } from './notify-version-listeners.ts';
-import { runWithinLimit } from '../limits/concurrency-limiter.ts';
-import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
+import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
+import {
+  createBusinessTransactionConcurrencyLimiter,
+  createLongReadConcurrencyLimiter,
+} from '../limits/usual-limiters.ts';
 import { APP_ROLE, migrateDatabase } from './migrate.ts';
-import { createPostgresReplicaReader, REPLICA_TIMEOUT_MS, type ReadReplicaObserver } from './read-replica.ts';
+import { createReadReplicaReader, REPLICA_TIMEOUT_MS, type ReadReplicaObserver } from './read-replica.ts';
 import {
   inTransaction,
   noTenant,
@@ -33,8 +36,8 @@ import {
   type TenantWork,
   type TransactionMode,
 } from './database-transaction.ts';
-import { readRowTypes, type RowTypes } from './rows-in-binary.ts';
-import { columnValueParsers } from './column-value-parsers.ts';
+import { readTableRowTypes, type RowTypes } from './rows-in-binary.ts';
+import { postgresTypeParsers } from './postgres-type-parsers.ts';
 
 /**
  * Reads as asTenant() does, from the replica, or from the primary where the replica cannot. The work is told which of
@@ -106,7 +109,7 @@ export async function migrateAndOpenDatabase(
   const { migrated, isSpread, rowTypes } = await asOwner(async (owner) => ({
     migrated: await migrateDatabase(owner),
     isSpread: await isSpreadByCitus(owner),
-    rowTypes: await readRowTypes(owner, asOwner),
+    rowTypes: await readTableRowTypes(owner, asOwner),
   }));
   const hasPreparedLock = pooler === null && !isSpread;
   const poolOf = (max: number, statementMs: number): Pool =>
@@ -129,7 +132,7 @@ export async function migrateAndOpenDatabase(
   const replicaPool = replica && openReplicaPool(replica.connection);
   const reading =
     replicaPool &&
-    createPostgresReplicaReader({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS, isSpread });
+    createReadReplicaReader({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS, isSpread });
   const { announce, finish } = createBusinessVersionNotifier(pool);
   return {
     pool,
@@ -168,7 +171,7 @@ async function isSpreadByCitus(owner: Client): Promise<boolean> {
 }
 
 function runAsOwner(connection: ClientConfig): Database['asOwner'] {
-  const withParsers = { ...connection, types: columnValueParsers, options: '-c timezone=UTC' };
+  const withParsers = { ...connection, types: postgresTypeParsers, options: '-c timezone=UTC' };
   return async (work) => {
     const client = new Client(withParsers);
     // Its queries report the error anyway; without a listener it would end the process.
@@ -185,11 +188,11 @@ function runAsOwner(connection: ClientConfig): Database['asOwner'] {
 type InTurn = <Result>(tenant: Tenant, opening: TransactionMode, work: () => Promise<Result>) => Promise<Result>;
 
 function createTurns(): InTurn {
-  const businesses = createBusinessTransactionLimiter(POOL_SIZE);
-  const longReads = createLongReadLimiter(LONG_READS);
+  const businesses = createBusinessTransactionConcurrencyLimiter(POOL_SIZE);
+  const longReads = createLongReadConcurrencyLimiter(LONG_READS);
   return ({ businessId, uid }, opening, work) => {
-    if (opening === 'long-read') return runWithinLimit(longReads, uid, work);
-    return businessId === '' ? work() : runWithinLimit(businesses, businessId, work);
+    if (opening === 'long-read') return runWithinConcurrencyLimit(longReads, uid, work);
+    return businessId === '' ? work() : runWithinConcurrencyLimit(businesses, businessId, work);
   };
 }
 
@@ -209,7 +212,7 @@ interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
 }
 
 function openPool(config: PoolSettings): Pool {
-  const pool = new Pool({ ...config, types: columnValueParsers, pipeline: true, stream: openWriteBatchingSocket });
+  const pool = new Pool({ ...config, types: postgresTypeParsers, pipeline: true, stream: createWriteBatchingSocket });
   ignoreLostConnections(pool);
   return pool;
 }

@@ -55,7 +55,7 @@ interface Parts {
   readonly pauseMs?: number | undefined;
 }
 
-export function createPostgresReplicaReader({
+export function createReadReplicaReader({
   pool,
   longStatementMs,
   isSpread,

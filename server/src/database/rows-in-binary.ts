@@ -28,7 +28,7 @@ export interface RowTypes {
 }
 
 /** @param onAnother Carries out later work, on a connection that is there then. */
-export async function readRowTypes(
+export async function readTableRowTypes(
   client: ClientBase,
   onAnother: (work: (client: ClientBase) => Promise<RowTypesByTable>) => Promise<RowTypesByTable> = (work) =>
     work(client),

@@ -14,7 +14,7 @@ import { clientNetwork } from '../auth/client-address.ts';
 import {
   answerAuthFailure,
   authErrorCodeOfAnswer,
-  buildIdentityRequest,
+  buildIdentityServiceRequest,
   copyAnswerCookies,
 } from '../auth/identity/identity-http.ts';
 import { deleteExpiredSessions } from '../auth/session-list-routes.ts';
@@ -73,7 +73,10 @@ export const demoRoutes: readonly DeclaredRoute<DemoParts, SignedInEnv>[] = [
       const { isDemo, uid } = context.get('signedIn');
       if (!isDemo) return answerRefusal(context, refuse('forbidden'));
       await parts.demos.discardOf(uid);
-      copyAnswerCookies(context, await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-out', {})));
+      copyAnswerCookies(
+        context,
+        await parts.identity.ask(buildIdentityServiceRequest(context, parts, '/sign-out', {})),
+      );
       context.header('cache-control', 'no-store');
       return context.json({ status: true });
     },
@@ -95,7 +98,7 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   const demo = await demos.make(() => !signal.aborted, asked.data?.making);
   if (demo === undefined) return answerRefusal(context, refuse('too-many-demos'));
   const { email, password, businessId } = demo;
-  const answer = await identity.ask(buildIdentityRequest(context, parts, '/sign-in/email', { email, password }));
+  const answer = await identity.ask(buildIdentityServiceRequest(context, parts, '/sign-in/email', { email, password }));
   if (!answer.ok) return answerAuthFailure(context, answer, await authErrorCodeOfAnswer(answer));
   await deleteExpiredSessions(parts);
   copyAnswerCookies(context, answer);

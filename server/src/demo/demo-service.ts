@@ -87,7 +87,7 @@ async function discardDemo({ askFunction }: Pick<Database, 'askFunction'>, busin
 }
 
 /** Uses the caller's transaction as the owner. */
-export async function discardAllDemos(owner: ClientBase): Promise<void> {
+export async function discardAllDemosInDatabase(owner: ClientBase): Promise<void> {
   await owner.query('select discard_demo("businessId") from (select distinct "businessId" from demos) demo');
 }
 

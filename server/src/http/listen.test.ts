@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
 import { startListening } from './listen.ts';
-import { limitIdleConnectionCount } from './limit-idle-connection-count.ts';
+import { limitIdleHttpConnections } from './limit-idle-http-connections.ts';
 
 const LONGER_THAN_FOR_A_LAST_REQUEST_MS = 700;
 
@@ -92,7 +92,7 @@ describe('closing, while requests are on their way over connections that are kep
 describe('connections that say nothing', () => {
   it('are let go, the oldest first, when there are too many; whoever asks is answered', async () => {
     const server = createServer((_request, response) => void response.end('sí'));
-    limitIdleConnectionCount(server, 10);
+    limitIdleHttpConnections(server, 10);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
       server.closeAllConnections();

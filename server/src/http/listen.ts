@@ -8,7 +8,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as PlainServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { limitIdleConnectionCount } from './limit-idle-connection-count.ts';
+import { limitIdleHttpConnections } from './limit-idle-http-connections.ts';
 
 type Door = { readonly host: string; readonly port: number };
 export type Listening = { readonly address: string; readonly close: () => Promise<void> };
@@ -34,7 +34,7 @@ export function startListening(app: Pick<Hono, 'fetch'>, { host, port }: Door): 
   const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
   server.maxConnections = MAX_CONNECTIONS;
   const answering = answersUnderWay(server, answer);
-  limitIdleConnectionCount(server);
+  limitIdleHttpConnections(server);
   return new Promise((resolve) => {
     server.once('error', (error) => resolve({ ok: false, message: explainListenError(error, { host, port }) }));
     server.listen(port, host, () =>

@@ -15,7 +15,7 @@ import {
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { AFTER_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { type Money, sumOf } from '@cuadra/domain/kernel/money';
+import { type Money, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -32,7 +32,7 @@ export async function customerDebtsAfterChanges(
   const debts: CustomerDebt[] = [];
   for (const customerId of customers) {
     const added = transactions.map(({ before, after }) => debtAddedByRecordChange(customerId, before, after));
-    const balance = (await book.balanceOfCustomer(customerId)) + sumOf(added);
+    const balance = (await book.balanceOfCustomer(customerId)) + sumOfNumbers(added);
     const changed = transactions.map(({ after }) => after);
     const stored = await book.newestOwedSales(
       customerId,
@@ -68,7 +68,7 @@ export async function readOwedSalesCoveringBalance(
 ): Promise<DebtRecord[]> {
   const sales: DebtRecord[] = [];
   let isMore = true;
-  while (isMore && sumOf(sales.map(debtChange)) < amount) {
+  while (isMore && sumOfNumbers(sales.map(debtChange)) < amount) {
     const last = sales.at(-1);
     const { rows } = await client.query<DebtRecord>(
       preparedQuery(

@@ -1,7 +1,12 @@
 /** The summaries of the days that a command changes, updated or built anew. */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
+import {
+  type DaySummary,
+  emptyDaySummary,
+  buildDaySummary,
+  daySummaryAfterRecordChange,
+} from '@cuadra/domain/cash/day-summary';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import type { Changes, RowChange } from '@cuadra/domain/commands/row-changes';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -74,7 +79,7 @@ export async function buildDaySummaries(
 function updateSummary(summary: DaySummary, changed: readonly RowChange<Transaction>[]): DaySummary | undefined {
   let current: DaySummary | undefined = summary;
   for (const { before, after, operation } of changed) {
-    current = current && updateDaySummary(current, before, operation === 'delete' ? null : after);
+    current = current && daySummaryAfterRecordChange(current, before, operation === 'delete' ? null : after);
   }
   return current;
 }

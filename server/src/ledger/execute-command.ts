@@ -26,7 +26,7 @@ import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import {
   type Arrival,
   analyseCommandArrival,
-  buildCommandReception,
+  buildCommandReceptionDetails,
 } from '@cuadra/domain/traceability/analyse-command-arrival';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
@@ -34,7 +34,7 @@ import { hashOfRow, rowsToHash } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, prepareEntriesForChain } from '@cuadra/domain/trail/audit-trace-entry';
 import { listYieldingToEventLoop, mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
-import { readCommandBalances, readMoneyCountAfterChanges } from './read-command-balances.ts';
+import { readCommandBalances, readMoneyCountFollowingRecord } from './read-command-balances.ts';
 import {
   type Caller,
   limitMembershipToApiToken,
@@ -168,8 +168,8 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
     const isKept = !REFUSALS_NOT_KEPT.has(decision.code);
     return isKept ? keepRefusal(ledger, attempt, decision) : refusedOutcome(attempt.envelope.id, decision);
   }
-  const reception = buildCommandReception(attempt.envelope, attempt.receivedAt);
-  const count = await readMoneyCountAfterChanges(ledger, decision, summaries, context);
+  const reception = buildCommandReceptionDetails(attempt.envelope, attempt.receivedAt);
+  const count = await readMoneyCountFollowingRecord(ledger, decision, summaries, context);
   const arrival = analyseCommandArrival(attempt.envelope, reception, context.at, count);
   const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;
   const told = { reception, tags, facts: arrival.facts };

@@ -43,7 +43,7 @@ export async function readCommandBalances(
 }
 
 /** The next count after a record made by these changes; nearly always undefined, without any query. */
-export async function readMoneyCountAfterChanges(
+export async function readMoneyCountFollowingRecord(
   book: DayBook,
   { transactions = [] }: Changes,
   summaries: readonly DaySummary[],

@@ -1,6 +1,6 @@
 /** So many at once, so many of one key, and nobody waits behind a key that has taken all its turns. */
 import { describe, expect, it } from 'vitest';
-import { runWithinLimit, TooBusyError, createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { runWithinConcurrencyLimit, TooBusyError, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const usual = { atOnce: 2, ofOne: 1, waitingOfOne: 2, patienceMs: 60_000, retryAfterSeconds: 7 };
 
@@ -10,7 +10,7 @@ function stage(shape: Partial<typeof usual> = {}) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const play = (of: string, name: string): Promise<void> =>
-    runWithinLimit(turns, of, () => {
+    runWithinConcurrencyLimit(turns, of, () => {
       begun.push(name);
       return new Promise((resolve) => ends.set(name, resolve));
     });
@@ -64,7 +64,7 @@ describe('turns', () => {
 
   it('are given back once, also when the work fails', async () => {
     const turns = createConcurrencyLimiter({ ...usual, atOnce: 1 });
-    await expect(runWithinLimit(turns, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(runWithinConcurrencyLimit(turns, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const giveBack = await turns.take('a');
     giveBack();
     giveBack();

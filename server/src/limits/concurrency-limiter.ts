@@ -86,7 +86,7 @@ export function createConcurrencyLimiter({
   };
 }
 
-export async function runWithinLimit<Result>(
+export async function runWithinConcurrencyLimit<Result>(
   turns: ConcurrencyLimiter,
   of: string,
   work: () => Promise<Result>,

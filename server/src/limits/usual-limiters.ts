@@ -23,7 +23,7 @@ export function createPersonConcurrencyLimiter(): ConcurrencyLimiter {
 }
 
 /** For each business: half of the connections, so that others always find some. */
-export function createBusinessTransactionLimiter(connections: number): ConcurrencyLimiter {
+export function createBusinessTransactionConcurrencyLimiter(connections: number): ConcurrencyLimiter {
   return createConcurrencyLimiter({
     atOnce: Number.POSITIVE_INFINITY,
     ofOne: Math.max(1, Math.floor(connections / 2)),
@@ -34,7 +34,7 @@ export function createBusinessTransactionLimiter(connections: number): Concurren
 }
 
 /** On separate connections: one read of each person at a time, and two waiting. */
-export function createLongReadLimiter(connections: number): ConcurrencyLimiter {
+export function createLongReadConcurrencyLimiter(connections: number): ConcurrencyLimiter {
   return createConcurrencyLimiter({
     atOnce: connections,
     ofOne: 1,
@@ -45,7 +45,7 @@ export function createLongReadLimiter(connections: number): ConcurrencyLimiter {
 }
 
 /** Two cores at most, and two checks of one network; others of that network wait without blocking anybody else. */
-export function createPasswordCheckLimiter(): ConcurrencyLimiter {
+export function createPasswordCheckConcurrencyLimiter(): ConcurrencyLimiter {
   return createConcurrencyLimiter({
     atOnce: 4,
     ofOne: 2,

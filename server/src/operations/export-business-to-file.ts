@@ -7,7 +7,7 @@ import { productCsvColumns } from '@cuadra/domain/product-files/product-columns'
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
-import { exportBusiness } from '../reads/export-business.ts';
+import { streamBusinessExport } from '../reads/stream-business-export.ts';
 import { productFilterQuerySchema, readAllMatchingProductRows } from '../reads/list-products.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { type FoundBusiness, findBusinessByIdOrName } from './find-business-by-id-or-name.ts';
@@ -33,7 +33,7 @@ export async function exportBusinessToFile(
 type Lines = (reader: DayReader) => Promise<AsyncIterable<string>>;
 
 function linesFor(file: string): Lines {
-  if (/\.json$/iu.test(file)) return (reader) => Promise.resolve(exportBusiness(reader));
+  if (/\.json$/iu.test(file)) return (reader) => Promise.resolve(streamBusinessExport(reader));
   if (/\.csv$/iu.test(file)) return productLines;
   throw new OperationRefusal(`«${file}» tiene que terminar en .json (todo el negocio) o en .csv (sus productos).`);
 }

@@ -7,7 +7,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Client } from 'pg';
 import { people } from '../../../seeds/bodega.ts';
 import type { Database } from '../database/database.ts';
-import { discardAllDemos } from '../demo/demo-service.ts';
+import { discardAllDemosInDatabase } from '../demo/demo-service.ts';
 import { OperationRefusal } from './operation-refusal.ts';
 import { executeSeed } from '../seed/execute-seed.ts';
 import { insertSeedPerson } from '../seed/insert-seed-person.ts';
@@ -34,7 +34,7 @@ export async function seedEmptyDatabase(
   return database.asOwner(async (client) => {
     await client.query('begin');
     await client.query('lock table profiles, ledgers, sign_in.users in share row exclusive mode');
-    await discardAllDemos(client);
+    await discardAllDemosInDatabase(client);
     await refuseInhabited(client);
     const { commands, businesses } = await executeSeed(client, options, {
       register: (person, at) => insertSeedPerson(client, person, at),

@@ -20,7 +20,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
-import { sumOf } from '@cuadra/domain/kernel/money';
+import { sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { itemAmount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
@@ -172,9 +172,9 @@ async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Tr
 }
 
 function totalIsRight(record: Transaction): boolean {
-  if (record.type === 'return') return record.total === sumOf(record.items.map(({ amount }) => amount));
+  if (record.type === 'return') return record.total === sumOfNumbers(record.items.map(({ amount }) => amount));
   if (record.type !== 'income') return true;
-  return record.total === sumOf(record.items.map(itemAmount));
+  return record.total === sumOfNumbers(record.items.map(itemAmount));
 }
 
 async function verifyStock(client: Client, { businessId }: Ledger, tally: Tally): Promise<void> {

@@ -16,7 +16,7 @@ import { postgresLedgers } from '../ledger/postgres-ledgers.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { rowJsonSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { exportBusiness } from './export-business.ts';
+import { streamBusinessExport } from './stream-business-export.ts';
 import { isCurrentLogoName, type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 
@@ -38,7 +38,7 @@ export const exportAndLogoRoutes: readonly ApiRoute[] = [
         contentType: 'application/json; charset=utf-8',
         name: 'negocio.json',
         title: 'Copia',
-        lines: (reader) => Promise.resolve(exportBusiness(reader)),
+        lines: (reader) => Promise.resolve(streamBusinessExport(reader)),
       }),
   },
   {

@@ -140,13 +140,13 @@ export async function readRecordsPage(
   search: RecordSearch,
   page: BookPageAsked,
 ): Promise<PageInBookOrder<Transaction>> {
-  const query = recordsPageQuery(businessId, search, page);
+  const query = recordsPageSqlQuery(businessId, search, page);
   const { rows } = await client.query<{ record: Transaction }>(preparedQuery(query.text, query.values));
   const records = rows.map(({ record }) => transactionFromRow(record));
   return cutToBookPage(records, page.limit);
 }
 
-export function recordsPageQuery(
+export function recordsPageSqlQuery(
   businessId: string,
   search: RecordSearch,
   { cursor: after, limit: rows }: BookPageAsked,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ServedShop, servedShop } from '../testing/served-shop.ts';
-import { recordsPageQuery, type RecordSearch } from './list-records.ts';
+import { recordsPageSqlQuery, type RecordSearch } from './list-records.ts';
 import { readsRoutes } from './reads-routes.ts';
 
 const today = {
@@ -49,7 +49,7 @@ it.each([1_000, 100_000])(
     await grow(count);
     for (const { what, search } of searches) {
       for (const cursor of [undefined, place]) {
-        const plan = await planOf(recordsPageQuery(shop.businessId, search, { cursor, limit: 50 }));
+        const plan = await planOf(recordsPageSqlQuery(shop.businessId, search, { cursor, limit: 50 }));
         expect(`${what}: ${plan}`).toMatch(
           /Index Scan.* (?:using|on) "transactions_businessId_(?:type_)?createdAt_uuid_idx(?:_\d+)?"/u,
         );

@@ -44,11 +44,11 @@ export const customersQuerySchema = z.strictObject({
   order: z.optional(z.enum(debtorOrders)),
   owing: flagParameterSchema,
 });
-export const customerRecordFilterQuerySchema = z.strictObject(optionalDayRangeFields).check(dayRangeOrderCheck());
+export const customerRecordDaysQuerySchema = z.strictObject(optionalDayRangeFields).check(dayRangeOrderCheck());
 export const customerRecordsQuerySchema = z
   .strictObject({ ...optionalDayRangeFields, cursor: pageCursorSchema(bookPlaceSchema), limit: limitParameterSchema })
   .check(dayRangeOrderCheck());
-type SomeDays = z.output<typeof customerRecordFilterQuerySchema>;
+type SomeDays = z.output<typeof customerRecordDaysQuerySchema>;
 
 export async function listCustomers(
   reader: DayReader,

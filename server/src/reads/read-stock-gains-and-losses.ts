@@ -13,7 +13,7 @@ import {
   type StockGainsAndLosses,
 } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { type StockValueChange, stockGainsAndLossesByDay } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
-import { stockValueChangeReason } from '@cuadra/domain/reports/wealth/stock-value-reasons';
+import { classifyStockValueChange } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
@@ -52,7 +52,7 @@ interface Line {
 }
 
 /** The record `t` of a line `l`, where it is a difference of a count: an index has these, and no other. */
-export const JOIN_ADJUSTMENT_RECORD = `left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
+export const ADJUSTMENT_RECORD_JOIN_SQL = `left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
   and t.category = '${ADJUSTMENT_CATEGORY}'`;
 
 /** Sales and purchases of the shelf are read only where they are differences of a count. */
@@ -66,7 +66,7 @@ async function readLostAndFound(
           t.uuid is not null as "isAdjustment", l."valueEffect" as value
         from "stockLogs" l
         join products p on p."businessId" = $1 and p.uuid = l."productId"
-        ${JOIN_ADJUSTMENT_RECORD}
+        ${ADJUSTMENT_RECORD_JOIN_SQL}
         where l."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2 and l."createdAt" < $3
           and (l.type in ('waste', 'count', 'return') or (l.type = 'sell' and t.uuid is not null))`,
       [businessId, from, until],
@@ -74,7 +74,7 @@ async function readLostAndFound(
   );
   return rows.map(({ productId, at, type, productSince, transactionId, isAdjustment, value }) => {
     const line = { type, createdAt: at, transactionId };
-    const reason = stockValueChangeReason(
+    const reason = classifyStockValueChange(
       line,
       { createdAt: productSince },
       isAdjustment ? ADJUSTMENT_CATEGORY : undefined,

@@ -1,6 +1,6 @@
 /** All reads of a business, and all lists that can be downloaded as a file. */
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
-import { businessRoutes as screens } from '@cuadra/domain/app/routes';
+import { businessPageRoutes as screens } from '@cuadra/domain/app/page-routes';
 import type { ApiRoute } from '../api/api-route.ts';
 import { declareCsvRoute, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
 import {
@@ -48,7 +48,7 @@ import {
 import { listApiTokens } from './list-api-tokens.ts';
 import { listInvitations, listMembers, businessAnswer } from './business-and-members.ts';
 import {
-  customerRecordFilterQuerySchema,
+  customerRecordDaysQuerySchema,
   customerRecordsQuerySchema,
   readAllCustomerRecordRows,
   readCustomerExportTitle,
@@ -208,7 +208,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     {
       name: 'fiado.csv',
       title: (reader, _query, placeOf) => readCustomerExportTitle(reader, idInFileName(placeOf)),
-      query: customerRecordFilterQuerySchema,
+      query: customerRecordDaysQuerySchema,
       rows: (reader, query, placeOf) => readAllCustomerRecordRows(reader, idInFileName(placeOf), query),
       columns: customerRecordCsvColumns,
     },

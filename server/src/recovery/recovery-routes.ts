@@ -24,7 +24,7 @@ import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { objectJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
-import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import type { ResetLinkMailer } from './reset-link-mailer.ts';
 import { setPasswordByResetLink, findResetLinkByToken, type FoundResetLink } from './reset-links.ts';
 
@@ -121,7 +121,7 @@ async function choose(
   const { signInPool, identity, throttle, logger, now } = parts;
   const { uid, email } = chosen;
   const place = clientNetwork(context, parts.proxies);
-  const passwordHash = await runWithinLimit(parts.passwordTurns, place, () =>
+  const passwordHash = await runWithinConcurrencyLimit(parts.passwordTurns, place, () =>
     identity.hashPassword(chosen.newPassword),
   );
   const origin = await setPasswordByResetLink(signInPool, chosen.token, { passwordHash, at: now() });

@@ -1,12 +1,12 @@
 /** What the shelf was worth, counted back from what it is worth, is what adding up its whole history says. */
 import { randomUUID } from 'node:crypto';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
-import { type Money, sumOf } from '@cuadra/domain/kernel/money';
+import { type Money, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { stockValueBeyondLines } from '@cuadra/domain/reports/wealth/daily-wealth';
 import {
-  addToStockValueReason,
+  addToStockValueSum,
   type StockValueReason,
-  stockValueChangeReason,
+  classifyStockValueChange,
   zeroStockValueSums,
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -76,7 +76,7 @@ async function write(shelf: readonly History[]): Promise<string> {
   const businessId = randomUUID();
   const products = shelf.map(({ since, beyond, lines }) => {
     const standing = lines.filter(({ deletedAt }) => deletedAt === null);
-    const worth = Math.max(0, beyond + sumOf(standing.map(({ value }) => value)));
+    const worth = Math.max(0, beyond + sumOfNumbers(standing.map(({ value }) => value)));
     return { id: randomUUID(), at: atHour(since), worth };
   });
   const lines = shelf.flatMap(({ since, lines: own }, place) =>
@@ -145,19 +145,19 @@ function sumWholeHistory(
   let start = 0;
   const add = (at: Instant, reason: StockValueReason, value: Money) => {
     if (at < from) start += value;
-    else if (at < until) within = addToStockValueReason(within, reason, value);
+    else if (at < until) within = addToStockValueSum(within, reason, value);
   };
   for (const product of products) {
     const own = lines.filter(({ productId }) => productId === product.uuid);
     for (const one of own.filter(({ deletedAt }) => deletedAt === null)) {
       add(
         one.createdAt,
-        stockValueChangeReason(one, product, categories.get(one.transactionId ?? '')),
+        classifyStockValueChange(one, product, categories.get(one.transactionId ?? '')),
         one.valueEffect,
       );
     }
     const deletions = own.flatMap(({ deletedAt }) => deletedAt ?? []);
     add(deletions.toSorted().at(-1) ?? product.createdAt, 'revalued', stockValueBeyondLines(product, own));
   }
-  return { stock: { start, end: start + sumOf(Object.values(within)) }, within };
+  return { stock: { start, end: start + sumOfNumbers(Object.values(within)) }, within };
 }

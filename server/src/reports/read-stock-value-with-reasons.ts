@@ -4,9 +4,9 @@
  * The products say what the stock is worth now. What changed it after the range is taken off, which gives its end; what
  * changed it within the range too, which gives its start. So nothing older than the range is read.
  */
-import { type Money, sumOf } from '@cuadra/domain/kernel/money';
+import { type Money, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import {
-  addToStockValueReason,
+  addToStockValueSum,
   type StockValueSums,
   type StockLineKind,
   stockValueReasonOfKind,
@@ -14,7 +14,7 @@ import {
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery, queryPlannedForValues } from '../database/prepared-query.ts';
-import { type Instants, JOIN_ADJUSTMENT_RECORD } from '../reads/read-stock-gains-and-losses.ts';
+import { type Instants, ADJUSTMENT_RECORD_JOIN_SQL } from '../reads/read-stock-gains-and-losses.ts';
 
 export interface BothEnds {
   readonly start: Money;
@@ -57,12 +57,12 @@ interface ValueChange extends StockLineKind {
 }
 
 function valueOf(changes: readonly ValueChange[]): Money {
-  return sumOf(changes.map(({ value }) => value));
+  return sumOfNumbers(changes.map(({ value }) => value));
 }
 
 function sumByReason(changes: readonly ValueChange[]): StockValueSums {
   return changes.reduce(
-    (sums, change) => addToStockValueReason(sums, stockValueReasonOfKind(change), change.value),
+    (sums, change) => addToStockValueSum(sums, stockValueReasonOfKind(change), change.value),
     zeroStockValueSums,
   );
 }
@@ -83,7 +83,7 @@ const CHANGES_BY_LINES = `select l.type, l.type = 'count' and l."createdAt" = p.
     l."createdAt" < $3 as "isWithin", sum(l."valueEffect")::bigint as value
   from products p
   join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
-  ${JOIN_ADJUSTMENT_RECORD}
+  ${ADJUSTMENT_RECORD_JOIN_SQL}
   where p."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2
   group by 1, 2, 3, 4, 5`;
 

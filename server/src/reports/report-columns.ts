@@ -25,7 +25,7 @@ import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
 import { profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import {
   CAME_IN_BY_SALES,
-  canSeeFlowField,
+  canSeeCashFlowField,
   cashFlowLabels,
   type FlowField,
   type VisibleCashFlow,
@@ -106,7 +106,7 @@ export function cashFlowExportColumns(reader: PermissionHolder): readonly Export
 
 function flowColumns(reader: PermissionHolder, account: Account, label: string): ExportColumn<FlowOfDay>[] {
   return flowColumnFields
-    .filter((field) => canSeeFlowField(reader, field))
+    .filter((field) => canSeeCashFlowField(reader, field))
     .map((field) => {
       const name = `${field === 'income' ? CAME_IN_BY_SALES : cashFlowLabels[field]} ${label}`;
       const title = takenOffFields.has(field) ? subtractedColumnTitle(name) : name;

@@ -1,5 +1,5 @@
 /** Every report of a business, each as figures and as a file. */
-import { businessRoutes as screens } from '@cuadra/domain/app/routes';
+import { businessPageRoutes as screens } from '@cuadra/domain/app/page-routes';
 import type { ApiRoute } from '../api/api-route.ts';
 import { wealthExportColumns, wealthExportRows } from '@cuadra/domain/reports/wealth/wealth-words';
 import { stockLossExportColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';

@@ -1,7 +1,7 @@
 /** The reports over HTTP: their figures are those that the raw rows add up to. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sumOf } from '@cuadra/domain/kernel/money';
+import { sumOfNumbers } from '@cuadra/domain/kernel/money';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { RICE, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
@@ -76,7 +76,7 @@ describe('the financial report', () => {
     const daily = await shop.get(`/daily-summaries?from=${YESTERDAY}&to=${TODAY}`);
     const days = z.parse(z.array(z.object({ profit: z.number() })), daily.body);
     const { figures } = z.parse(z.object({ figures: z.object({ result: z.number() }) }), body);
-    expect(sumOf(days.map(({ profit }) => profit))).toBe(figures.result);
+    expect(sumOfNumbers(days.map(({ profit }) => profit))).toBe(figures.result);
     const closed = await shop.get(`/daily-summaries/${TODAY}`, 'only-verReportes');
     expect(Object.keys(z.parse(z.looseObject({}), closed.body))).not.toContain('profit');
   });

@@ -1,6 +1,6 @@
 /** What the shop is left with, over HTTP: to the céntimo what the domain makes of all the rows. */
 import { randomUUID } from 'node:crypto';
-import { sumOf } from '@cuadra/domain/kernel/money';
+import { sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
 import {
   totalWealth,
@@ -78,7 +78,7 @@ it('is what all the rows say, day by day and together', async () => {
     start = end;
   }
   const both = await asked(YESTERDAY, TODAY);
-  for (const name of wealthTermNames) expect(both.terms[name]).toBe(sumOf(days.map((one) => one.terms[name])));
+  for (const name of wealthTermNames) expect(both.terms[name]).toBe(sumOfNumbers(days.map((one) => one.terms[name])));
   expect(totalWealth(both.end) - totalWealth(both.start)).toBe(sumOfWealthTerms(both.terms satisfies WealthTerms));
   // Each kind of term is there, or the comparison says little.
   expect(wealthTermNames.filter((name) => both.terms[name] === 0)).toEqual(['rounding', 'forgiven']);

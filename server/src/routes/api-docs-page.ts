@@ -6,7 +6,7 @@
 import { html, raw } from 'hono/html';
 import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
 import { commandsRouteDescription } from './commands-route-description.ts';
-import { apiDescription, describedRoutes } from './openapi-document.ts';
+import { apiIntroduction, describedRoutes } from './openapi-document.ts';
 import { openApiPath, describeOpenApiOperation } from './openapi-operation.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
@@ -25,7 +25,7 @@ export function apiDocsPage(): Markup {
       <body>
         <main>
           <h1>Cuadra: API</h1>
-          <p>${apiDescription}</p>
+          <p>${apiIntroduction}</p>
           <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
           ${tags.map((tag) => groupOf(tag))}
           <h2>Commands, by example</h2>

@@ -2,7 +2,7 @@
 import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-sheet-link';
 import { Hono } from 'hono';
 import type { ApiParts } from '../api/api-dependencies.ts';
-import { serveRoutes } from '../api/api-route.ts';
+import { createApiRouter } from '../api/api-route.ts';
 import { answerMistypedSheetLink } from '../sheets/shared-customer-sheet-routes.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
@@ -18,6 +18,6 @@ export function apiRoutes(parts: ApiParts): Hono {
   });
   return app
     .route('/api', openApiRoutes())
-    .route('/', serveRoutes(parts, declaredRoutes))
+    .route('/', createApiRouter(parts, declaredRoutes))
     .use(`${SHARED_SHEET_PATH}/*`, answerMistypedSheetLink);
 }

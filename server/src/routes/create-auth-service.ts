@@ -15,14 +15,14 @@ import {
   MAX_CONNECTION_WAIT_MS,
 } from '../database/database.ts';
 import { SIGN_IN_ROLE } from '../database/migrate.ts';
-import { serveRoutes } from '../api/api-route.ts';
+import { createApiRouter } from '../api/api-route.ts';
 import { createDemoService } from '../demo/demo-service.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { createResetLinkMailer, type ResetLinkMailer } from '../recovery/reset-link-mailer.ts';
 import { createSmtpMailer } from '../recovery/smtp-mailer.ts';
 import { authRoutes, type SignInParts } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
-import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
+import { createPasswordCheckConcurrencyLimiter } from '../limits/usual-limiters.ts';
 import { createIdentityService, type PasswordHashing } from '../auth/identity/identity-service.ts';
 import { readOrCreateAuthSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
@@ -117,7 +117,7 @@ export function createAuthService({
     registration,
     oidcName: oidc?.name ?? null,
     devices: createKnownDeviceCookies(signInPool, { secret, isSecure }),
-    passwordTurns: createPasswordCheckLimiter(),
+    passwordTurns: createPasswordCheckConcurrencyLimiter(),
     seal: { secret, isSecure },
     proxies: parseTrustedProxies(config.trustedProxies),
     publicUrl,
@@ -125,7 +125,7 @@ export function createAuthService({
     now,
     logger,
   };
-  const routes = serveRoutes(parts, authRoutes);
+  const routes = createApiRouter(parts, authRoutes);
   const close = async (): Promise<void> => {
     await mailedResetLinks?.close();
     await signInPool.end();

@@ -16,7 +16,7 @@ export const describedRoutes: readonly RouteDescription[] = [
   ...healthRouteDescriptions,
 ];
 
-export const apiDescription = `Money is in céntimos, quantities in thousandths, instants in ISO 8601 UTC, days as
+export const apiIntroduction = `Money is in céntimos, quantities in thousandths, instants in ISO 8601 UTC, days as
 yyyy-mm-dd in the business's own time zone; ids are UUIDs made by whoever creates a thing. Commands are the only way to
 write. What is stored keeps its Spanish names. Requests that change something must come from the same origin, or from no
 browser.`;
@@ -32,7 +32,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Cuadra', version: '1', description: apiDescription },
+    info: { title: 'Cuadra', version: '1', description: apiIntroduction },
     servers: [{ url: '/' }],
     paths,
     components: {

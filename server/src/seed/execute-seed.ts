@@ -12,7 +12,7 @@ import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { ClientBase } from 'pg';
 import { type OtherIds, people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
-import { readRowTypes } from '../database/rows-in-binary.ts';
+import { readTableRowTypes } from '../database/rows-in-binary.ts';
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import { SeedLedgersInMemory } from './seed-ledgers-in-memory.ts';
 import { SeedWriteBehind } from './seed-write-behind.ts';
@@ -57,7 +57,7 @@ export async function executeSeed(
   const start = first?.at ?? now;
   const profiles = new Map<PersonKey, Profile>();
   for (const person of people) profiles.set(person.key, await register(person, instantPlus(start, -HOUR_MS)));
-  const writing = new SeedWriteBehind(client, await readRowTypes(client), { isForDemo });
+  const writing = new SeedWriteBehind(client, await readTableRowTypes(client), { isForDemo });
   const ledgers = new SeedLedgersInMemory([...profiles.values()], (decided) => writing.add(decided));
   const businesses = new Set<Uuid>();
   let commands = 0;

@@ -4,7 +4,7 @@
  * Invariant: when a row comes twice, the later one wins, with the higher of the two versions.
  */
 import type { Changes } from '@cuadra/domain/commands/row-changes';
-import { tableNames } from '@cuadra/domain/rows/row-schemas';
+import { rowTableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
 import { RETURNING_TO_AVOID_COPY_SQL } from '../database/changes-to-sql.ts';
@@ -45,7 +45,7 @@ export class SeedRowBatch {
   }
 
   putChanges(changes: Changes, version: number): void {
-    for (const table of tableNames) {
+    for (const table of rowTableNames) {
       const rowChanges: readonly { readonly after: object }[] = changes[table] ?? [];
       for (const { after } of rowChanges) this.#put(table, tableShapes[table], { ...after, version });
     }

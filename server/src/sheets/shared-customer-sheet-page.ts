@@ -1,7 +1,7 @@
 /** A customer's account as a page: no script, one request, and readable on the smallest phone. */
 import { sharedSheetLineLabels, type SheetLine } from '@cuadra/domain/customers/shared-customer-account';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
-import { type Currency, currencySymbols, formatAmount, type Money } from '@cuadra/domain/kernel/money';
+import { type Currency, currencySymbols, formatAmountWithoutCurrency, type Money } from '@cuadra/domain/kernel/money';
 import { html, raw } from 'hono/html';
 import type { OpenedSheet } from './read-shared-customer-sheet.ts';
 import { sharedSheetStyle } from './shared-customer-sheet-style.ts';
@@ -72,7 +72,7 @@ function pageOf(title: string, content: Markup): Markup {
 }
 
 function sizeOf(balance: Money): string {
-  const { length } = formatAmount(Math.abs(balance));
+  const { length } = formatAmountWithoutCurrency(Math.abs(balance));
   if (length <= USUAL_LENGTH) return '';
   return length <= LONG_LENGTH ? 'long' : 'longest';
 }
@@ -103,5 +103,5 @@ function balanceOf(balance: Money, currency: Currency): Markup {
 }
 
 function amountOf(amount: Money, currency: Currency, before = ''): Markup {
-  return html`<span class="amount">${before}<small>${currencySymbols[currency]}</small> ${formatAmount(amount)}</span>`;
+  return html`<span class="amount">${before}<small>${currencySymbols[currency]}</small> ${formatAmountWithoutCurrency(amount)}</span>`;
 }

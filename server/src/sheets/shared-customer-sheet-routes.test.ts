@@ -4,7 +4,7 @@ import {
   buildSharedCustomerSheetToken,
 } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
-import { formatAmount } from '@cuadra/domain/kernel/money';
+import { formatAmountWithoutCurrency } from '@cuadra/domain/kernel/money';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../ledger/sha256.ts';
@@ -110,7 +110,7 @@ describe('what it opens', () => {
       db.query<{ balance: number }>('select balance from "customerDebts" where "customerId" = $1', [customerId]),
     );
     expect(rows[0]?.balance).toBe(55_00);
-    expect(await textOf(token)).toContain(`Te falta pagar S/ ${formatAmount(55_00)}`);
+    expect(await textOf(token)).toContain(`Te falta pagar S/ ${formatAmountWithoutCurrency(55_00)}`);
     await api.does(owner, businessId, 'collect-debt', {
       transactionId: randomUUID(),
       customerId,

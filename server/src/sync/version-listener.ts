@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { VersionListener } from '../api/api-dependencies.ts';
-import { columnValueParsers } from '../database/column-value-parsers.ts';
+import { postgresTypeParsers } from '../database/postgres-type-parsers.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { VERSIONS_CHANNEL } from '../database/notify-version-listeners.ts';
 
@@ -98,7 +98,7 @@ async function listenUntilBroken(
 ): Promise<void> {
   const client = new Client({
     ...connection,
-    types: columnValueParsers,
+    types: postgresTypeParsers,
     application_name: VERSION_LISTENER_CONNECTION_NAME,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

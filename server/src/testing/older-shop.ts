@@ -6,7 +6,7 @@
  */
 import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
-import { connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
+import { connectionConfigForAddress, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
 import { writeTrailBaseline } from '../traceability/trail-baseline.ts';
 
@@ -27,7 +27,7 @@ export function backdateShopIn(postgresFolder: string, businessId: string, since
 /** Runs a task in the PostgreSQL that a running server has in its folder. */
 export async function inDatabaseAt(postgresFolder: string, task: (database: Database) => Promise<void>): Promise<void> {
   const host = readPidFile(postgresFolder)?.socketFolder ?? '';
-  const database = await migrateAndOpenDatabase(connectionTo({ host, port: socketPort }, DATABASE_OWNER));
+  const database = await migrateAndOpenDatabase(connectionConfigForAddress({ host, port: socketPort }, DATABASE_OWNER));
   try {
     await task(database);
   } finally {

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { pino } from 'pino';
-import { type ApiRoute, serveRoutes } from '../api/api-route.ts';
+import { type ApiRoute, createApiRouter } from '../api/api-route.ts';
 import type { CallerLookup } from '../auth/caller-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
@@ -57,7 +57,7 @@ export async function servedShop(
   const { database } = test;
   const businessId = randomUUID();
   const logger = pino({ level: 'silent' });
-  const app = serveRoutes(
+  const app = createApiRouter(
     { database, sessions: byHeader, now: () => shop.now, publicUrl: null, operatorEmails: [], logger },
     routes,
   );

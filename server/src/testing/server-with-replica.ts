@@ -4,7 +4,7 @@ import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
 import { createLogger } from '../http/create-logger.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { createReadReplicaObserver } from '../http/read-replica-observer.ts';
+import { createReplicaReadObserver } from '../http/replica-read-observer.ts';
 import { type ApiServer, apiServerOn, METRICS_TOKEN } from './api-server.ts';
 import { type PostgresPair, postgresPair } from './streaming-replica.ts';
 
@@ -29,7 +29,7 @@ export async function serverWithReplica(): Promise<ServerWithReplica> {
   const metrics = createMetrics();
   const warnings: string[] = [];
   const logger = createLogger({ write: (line) => void warnings.push(line) });
-  const observe = createReadReplicaObserver({ metrics, logger });
+  const observe = createReplicaReadObserver({ metrics, logger });
   const database = await migrateAndOpenDatabase(pair.primary, null, {
     connection: pair.replica,
     observe,

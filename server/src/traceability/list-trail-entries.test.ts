@@ -1,7 +1,7 @@
 /** What the trail stores of how the server received a command, and what of it the gerente can filter by. */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
+import { correctingCommandNames } from '@cuadra/domain/traceability/correcting-command-names';
 import { traceTagLabel } from '@cuadra/domain/trail/severity';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -224,5 +224,5 @@ it('what came back from a sale is a correction, once, whatever it did to the goo
 
 it('the index knows the commands that the list asks for, and no other', () => {
   const [, listed = ''] = /where command in \(([^)]*)\)/u.exec(trailCorrectionsIndexMigrationSql) ?? [];
-  expect(listed.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual(correctionCommandNames);
+  expect(listed.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual(correctingCommandNames);
 });

@@ -8,7 +8,7 @@ import { STORABLE_TEXT_PATTERN } from '@cuadra/domain/kernel/storable-text';
 import { instantRangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
 import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import { severities } from '@cuadra/domain/trail/severity';
-import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
+import { correctingCommandNames } from '@cuadra/domain/traceability/correcting-command-names';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/audit-trace-entry';
 import * as z from 'zod/mini';
 import type { TracesPage } from '@cuadra/domain/server-answers';
@@ -59,7 +59,7 @@ type TracesQuery = z.output<typeof trailEntriesQuerySchema>;
  * Must equal the expression of its index. Changes that follow from a deleted record, a return or a deleted stock line
  * are left out, because that one's own entry covers them.
  */
-const IS_CORRECTION = `command in (${correctionCommandNames.map((name) => `'${name}'`).join(', ')})
+const IS_CORRECTION = `command in (${correctingCommandNames.map((name) => `'${name}'`).join(', ')})
   and (command not in ('edit-record', 'delete-record', 'return-sale') or "entityType" <> 'inventory')
   and (command <> 'delete-stock-log' or "entityType" = 'inventory')`;
 

@@ -1,6 +1,6 @@
 /** The audit trail over HTTP: the gerente reads and verifies it, and the devices of the business add to it. */
 import { exampleId } from '@cuadra/domain/command-examples';
-import { chainFaults } from '@cuadra/domain/trail/hash-chain';
+import { chainFaultKinds } from '@cuadra/domain/trail/hash-chain';
 import { type ApiRoute, BUSINESS_PATH_PREFIX } from '../api/api-route.ts';
 import {
   alwaysTrue,
@@ -55,7 +55,7 @@ const verdict = {
         ok: { const: false },
         sequence: count,
         traceId: { type: ['string', 'null'] },
-        why: { enum: chainFaults },
+        why: { enum: chainFaultKinds },
         ...walked,
       }),
     ],

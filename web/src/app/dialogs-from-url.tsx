@@ -11,7 +11,9 @@ import { notReachedFailure } from '../requests/ask-server.ts';
 import { lazyPart } from '../requests/lazy-part.ts';
 
 const DialogByName = lazyDialog(async () => (await import('./dialog-by-name.tsx')).DialogByName);
-const RecordSheet = lazyDialog(async () => (await import('../records/record-sheet.tsx')).RecordSheet);
+const RecordDetailDialog = lazyDialog(
+  async () => (await import('../records/record-detail-dialog.tsx')).RecordDetailDialog,
+);
 const OwnerMoneyDialog = lazyDialog(async () => (await import('../records/owner-money-dialog.tsx')).OwnerMoneyDialog);
 const ReceiptSheet = lazyDialog(async () => (await import('../receipts/receipt-sheet.tsx')).ReceiptSheet);
 
@@ -31,7 +33,7 @@ export function DialogsFromUrl() {
         <OwnerMoneyDialog kind={ownerMoneyOf[ver]} onClose={closeSheet} />
       )}
       {movimiento !== undefined && recibo === undefined && (
-        <RecordSheet key={movimiento} id={movimiento} onClose={closeRecord} />
+        <RecordDetailDialog key={movimiento} id={movimiento} onClose={closeRecord} />
       )}
       {recibo !== undefined && <ReceiptSheet id={recibo} onClose={closeReceipt} />}
     </>

@@ -1,7 +1,7 @@
 /** The frame of a person's own pages, with links between them and back to the business. */
 import { DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
-import { businessRoutes, routes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes, pageRoutes } from '@cuadra/domain/app/page-routes';
 import { Link, Outlet } from '@tanstack/react-router';
 import { GearIcon } from '../icons/icons-shop.tsx';
 import { BackLink } from '../kit/page.tsx';
@@ -43,7 +43,7 @@ export function MyAccountShell() {
               <li>
                 <Link to="/business/$businessId/settings" params={{ businessId: current.businessId }} className={place}>
                   <GearIcon className="size-6" />
-                  {businessRoutes.settings.title}
+                  {businessPageRoutes.settings.title}
                 </Link>
               </li>
             )}
@@ -52,7 +52,7 @@ export function MyAccountShell() {
                 <Link to={path} className={place}>
                   <Icon className="size-6" />
                   <span className="flex flex-wrap items-center justify-center gap-x-2">
-                    {routes[path].title}
+                    {pageRoutes[path].title}
                     {path === '/notifications' && shop?.copy !== undefined && <NoticeCount />}
                   </span>
                 </Link>

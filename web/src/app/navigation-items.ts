@@ -1,5 +1,5 @@
 /** The pages of a business, in the order of the navigation. */
-import { type BusinessPath, businessRoutes } from '@cuadra/domain/app/routes';
+import { type BusinessPath, businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../icons/icon.tsx';
 import {
@@ -65,5 +65,5 @@ export type NavigationItem = (
 )[number];
 
 export function navigationLabel({ path, label }: Place): string {
-  return label ?? businessRoutes[path].title;
+  return label ?? businessPageRoutes[path].title;
 }

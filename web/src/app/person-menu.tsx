@@ -1,6 +1,6 @@
 /** A menu over the present screen: the signed-in person, their account, their other businesses, and signing out. */
 import { fullName } from '@cuadra/domain/people/full-name';
-import { routes } from '@cuadra/domain/app/routes';
+import { pageRoutes } from '@cuadra/domain/app/page-routes';
 import { Link } from '@tanstack/react-router';
 import { PersonIcon, StoreIcon } from '../icons/icons-shop.tsx';
 import { useMe } from '../session/use-session.ts';
@@ -31,7 +31,7 @@ export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolea
               className={menuRowStyle}
             >
               <PersonIcon className="size-6 text-ink-soft" />
-              {routes['/profile'].title}
+              {pageRoutes['/profile'].title}
             </Link>
           </li>
         )}
@@ -39,7 +39,7 @@ export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolea
           <li key={path}>
             <Link to={path} replace className={menuRowStyle}>
               <Icon className="size-6 text-ink-soft" />
-              {routes[path].title}
+              {pageRoutes[path].title}
               {path === '/notifications' && <NoticeCount />}
             </Link>
           </li>

@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { storeDeviceFault } from '../device-log/stored-device-faults.ts';
 import { askServer } from '../requests/ask-server.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
-import { BusinessNotLoadedError } from './routes/enforce-route-access.ts';
+import { BusinessNotLoadedError } from './routes/redirect-unless-route-allowed.ts';
 
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

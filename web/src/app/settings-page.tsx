@@ -9,7 +9,7 @@ import { positionLabels, positionForPermissions } from '@cuadra/domain/businesse
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import { taxRegimeLabels, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
 import { themeLabels } from '@cuadra/domain/rows/profile';
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { CurrencyAndZoneSettings, DefaultEmployeePermissions, TaxSettings } from '../businesses/business-settings.tsx';
@@ -64,7 +64,7 @@ function OnePart({ part: { title, Content } }: { readonly part: Part }) {
   const { businessId } = useShop();
   const back = (
     <BackLink to="/business/$businessId/settings" params={{ businessId }}>
-      {businessRoutes.settings.title}
+      {businessPageRoutes.settings.title}
     </BackLink>
   );
   return (
@@ -85,7 +85,7 @@ function AllParts() {
     timeZoneChoices(timezone).find(({ value }) => value === timezone),
   ];
   return (
-    <Page title={businessRoutes.settings.title}>
+    <Page title={businessPageRoutes.settings.title}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section aria-labelledby="business" className="flex min-w-0 flex-col gap-2">
           <SectionHeading id="business">Tu negocio</SectionHeading>
@@ -94,7 +94,7 @@ function AllParts() {
               to="/business/$businessId/business-info"
               params={{ businessId }}
               icon={<StoreIcon className="size-6 text-ink-soft" />}
-              title={businessRoutes['business-info'].title}
+              title={businessPageRoutes['business-info'].title}
               hint={`${business.nombre} · ${business.tipo}`}
             />
             <PartRow part="moneda" hint={books.map((choice) => choice?.label).join(' · ')} />
@@ -107,7 +107,7 @@ function AllParts() {
               to="/business/$businessId/testing/traceability"
               params={{ businessId }}
               icon={<ClockIcon className="size-6 text-ink-soft" />}
-              title={businessRoutes['testing/traceability'].title}
+              title={businessPageRoutes['testing/traceability'].title}
               hint="Quién registró, corrigió o eliminó qué"
             />
             <PartRow part="copia" hint="Todo en un archivo, o tablas para Excel" />

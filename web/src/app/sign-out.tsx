@@ -1,6 +1,6 @@
 /** Unsent commands stay on the device, and the person is told so before signing out. */
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
-import { AFTER_LOGOUT_PATH } from '@cuadra/domain/app/routes';
+import { AFTER_LOGOUT_PATH } from '@cuadra/domain/app/page-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';

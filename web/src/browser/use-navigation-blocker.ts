@@ -24,7 +24,7 @@ interface Holder {
 const holders: Holder[] = [];
 
 /** Reloads at once where nothing would be lost, otherwise when the person agrees. */
-export function reloadUnlessStopped(reload: () => void): void {
+export function reloadAfterUnsavedChangesCheck(reload: () => void): void {
   const stop = holders.findLast(({ stopReload }) => stopReload)?.stopReload ?? ((goOn) => goOn());
   stop(reload);
 }

@@ -1,7 +1,7 @@
 /** Joins a business by the link of an invitation. */
-import { isInvitedEmail, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
+import { isInvitationForPerson, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { dashboardPath, ONBOARDING_PATH } from '@cuadra/domain/app/routes';
+import { dashboardPath, ONBOARDING_PATH } from '@cuadra/domain/app/page-routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -47,7 +47,7 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
   if (answer === undefined) return <LoadingInvitation />;
   const failure = !answer.ok && answer.failure.status !== UNREACHED_STATUS ? answer.failure : undefined;
   const invitation = answer.ok ? answer.body : undefined;
-  const isForAnother = invitation !== undefined && !isInvitedEmail(invitation, profile);
+  const isForAnother = invitation !== undefined && !isInvitationForPerson(invitation, profile);
   const isClosed = failure !== undefined || isForAnother;
   const why = fault ?? failure?.message ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
   return (

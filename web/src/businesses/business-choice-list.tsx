@@ -7,7 +7,7 @@ import {
 } from '@cuadra/domain/businesses/filter-own-businesses-by-name';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
-import { dashboardPath } from '@cuadra/domain/app/routes';
+import { dashboardPath } from '@cuadra/domain/app/page-routes';
 import { useEffect, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';

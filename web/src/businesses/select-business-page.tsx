@@ -1,6 +1,6 @@
 /** Spec: sections 2 and 6. */
 import { refusalOrFailedAttemptMessage, failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
-import { sortPrincipalBusinessFirst, principalMembership } from '@cuadra/domain/rows/membership';
+import { sortPrincipalBusinessFirst, membershipOfPrincipalBusiness } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
@@ -20,7 +20,7 @@ export function SelectBusinessPage() {
   const { businesses } = useMe();
   const session = useSession();
   const [fault, setFault] = useState<string>();
-  const principal = principalMembership(businesses)?.businessId;
+  const principal = membershipOfPrincipalBusiness(businesses)?.businessId;
   const choose = async (businessId: string) => {
     setFault(undefined);
     const failure = await sendCommandNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });

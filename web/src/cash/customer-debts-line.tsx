@@ -1,6 +1,6 @@
 /** What customers owe, in one line that leads to them; nothing where nobody owes anything. */
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
-import { sumOf } from '@cuadra/domain/kernel/money';
+import { sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useCustomersAndTheirDebts } from '../hooks/use-debts.ts';
@@ -22,7 +22,7 @@ export function CustomerDebtsLine() {
       <CustomerIcon className="size-6 text-ink-soft" />
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
         <span>
-          Te deben <MoneyText amount={sumOf(owing.map(({ debt }) => debt.balance))} className="font-bold" />
+          Te deben <MoneyText amount={sumOfNumbers(owing.map(({ debt }) => debt.balance))} className="font-bold" />
         </span>
         <span className="text-form text-ink-soft">{countWithNoun(owing.length, 'cliente', 'clientes')}</span>
       </span>

@@ -12,7 +12,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { ClosingSummary } from '../shop/closing-summary.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
-import { DeliveryStatus } from '../shop/delivery-status.tsx';
+import { RecordSyncStatus } from '../shop/record-sync-status.tsx';
 import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -20,7 +20,7 @@ import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts
 import { useClosureWithDaySummary } from '../hooks/use-closure-with-day-summary.ts';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
+import { useRecordSyncStatus } from '../hooks/use-record-sync-status.ts';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { AFTER_LATE_CLOSING_SENTENCE, tillCountWords } from './till-count-words.ts';
 
@@ -35,7 +35,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
   const keep = useStoreCommandOnDevice();
   const [error, setError] = useState<string>();
   const isHurried = useIsSecondTapPossible();
-  const delivery = useRecordDeliveryStatus(count.uuid, true);
+  const delivery = useRecordSyncStatus(count.uuid, true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -56,7 +56,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
         </div>
         {isLate && <p className="mt-2 font-bold">{recordTitle(count)}</p>}
       </div>
-      <DeliveryStatus state={delivery} />
+      <RecordSyncStatus state={delivery} />
       <Card>
         <dl className="flex flex-col divide-y divide-line">
           {accounts.map((account) => (

@@ -5,7 +5,7 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import { compareCountedWithExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { useMemo } from 'react';
 import { useHasStoppedTyping } from '../browser/use-has-stopped-typing.ts';
-import { LazyTillDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
+import { LazySuspectedTillMistakes } from '../corrections/closure-difference-explanations.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
 import { TillDifferenceMeanings } from './till-comparison.tsx';
@@ -39,5 +39,5 @@ function WhyThisDiffers({ draft, expected, day: closed }: TillDifferenceCausesPr
   );
   const isCounted = cash !== undefined && bank !== undefined && (cash !== 0 || bank !== 0);
   if (!isSettled || !isCounted) return null;
-  return <LazyTillDifferenceExplanations count={count} />;
+  return <LazySuspectedTillMistakes count={count} />;
 }

@@ -6,7 +6,7 @@ import {
   explainTillDifference,
   type Explanation,
 } from '@cuadra/domain/explanations/explain-till-difference';
-import { usualSalesOfRecords } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
+import { repeatedSalesOfRecords } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
@@ -52,7 +52,7 @@ export function useTillDifferenceExplanations(count: CountToExplain): Explained 
   const goods = useKnownGoods();
   return useMemo(() => {
     if (records === undefined) return undefined;
-    const usualSales = usualSalesOfRecords(ofLastDays);
+    const usualSales = repeatedSalesOfRecords(ofLastDays);
     const difference = { cash, bank };
     const given = { difference, records, at, goods, usualExpenses, usualSales };
     return {

@@ -6,7 +6,7 @@
  * keyboard does all of it: letters and codes go to the search, Ctrl and Enter to the payment.
  */
 import { type CompletedSale, isEmptyCart, serveWaitingCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
@@ -47,7 +47,7 @@ export function CounterPage() {
   return (
     <>
       <Page
-        title={businessRoutes.counter.title}
+        title={businessPageRoutes.counter.title}
         actions={<SecondaryCartActions controller={controller} onOtherIncome={() => setOpened('other-income')} />}
         hasSmallActions
       >

@@ -19,7 +19,7 @@ import { PaymentAmountFields } from '../shop/payment-amount-fields.tsx';
 import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
 import { DebtorField } from '../wizard/debtor-field.tsx';
 import { useCreditLimitWarning } from '../wizard/use-credit-limit-warning.ts';
-import { PAY_BY_BANK_BUTTON, PaymentSubmitButtons, FocusFirstField } from '../wizard/payment-submit-buttons.tsx';
+import { PAY_BY_BANK_BUTTON_VALUE, PaymentSubmitButtons, FocusFirstField } from '../wizard/payment-submit-buttons.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 import { useCartPayment } from './use-cart-payment.ts';
 
@@ -53,7 +53,7 @@ export function PaySheet({ controller, onClose }: PaySheetProps) {
       onClose={onClose}
       actions={<PaymentSubmitButtons form={id} method={payment.method} quote={quote} isOverLimit={isOverLimit} />}
     >
-      <Form id={id} onSubmit={(button) => pay(button === PAY_BY_BANK_BUTTON ? newPaymentDraft('bank') : payment)}>
+      <Form id={id} onSubmit={(button) => pay(button === PAY_BY_BANK_BUTTON_VALUE ? newPaymentDraft('bank') : payment)}>
         {refused !== undefined && (
           <Banner
             tone="error"

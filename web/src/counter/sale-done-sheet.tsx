@@ -6,10 +6,10 @@
  */
 import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import {
-  canServeUndoneSale,
-  markCompletedSale,
+  canResumeUndoneSale,
+  updateCompletedSale,
   type CompletedSale,
-  serveUndoneSale,
+  resumeUndoneSale,
 } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -21,14 +21,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { v7 as uuidV7 } from 'uuid';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
+import { useRecordSyncStatus } from '../hooks/use-record-sync-status.ts';
 import { Banner } from '../kit/banner.tsx';
 import { RefusedRecordBanner } from '../wizard/refused-record-banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
-import { DeliveryStatus } from '../shop/delivery-status.tsx';
+import { RecordSyncStatus } from '../shop/record-sync-status.tsx';
 import { SoldLineList } from '../wizard/sold-line-list.tsx';
 import { useCloseAndFocusOnTyping } from '../wizard/use-focus-on-typing.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
@@ -53,7 +53,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
   const { customerName } = useCurrencyAndCustomerNames();
   const isHurried = useIsSecondTapPossible();
   const review = useReviewOfRefusedCommand(commandId, useActiveProductsById());
-  const delivery = useRecordDeliveryStatus(cart.transactionId, isKept);
+  const delivery = useRecordSyncStatus(cart.transactionId, isKept);
   const isGone = isUndone || isDiscarded;
   const undo = useUndo(controller, sale);
   const [error, setError] = useState<string>();
@@ -71,11 +71,11 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
       actions={
         <Patient isHurried={isHurried}>
           <NextButton onNext={next} />
-          {canServeUndoneSale(sale) && (
+          {canResumeUndoneSale(sale) && (
             <Button
               kind="secondary"
               isWide
-              onPress={() => controller.change((now) => serveUndoneSale(now, uuidV7(), uuidV7))}
+              onPress={() => controller.change((now) => resumeUndoneSale(now, uuidV7(), uuidV7))}
             >
               Volver a ponerlo en la venta
             </Button>
@@ -85,7 +85,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
     >
       <Patient isHurried={isHurried}>
         {review === undefined ? (
-          !isDiscarded && <DeliveryStatus state={delivery} />
+          !isDiscarded && <RecordSyncStatus state={delivery} />
         ) : (
           <RefusedRecordBanner why={review.why} />
         )}
@@ -143,8 +143,8 @@ function useUndo({ change }: CounterController, { cart, commandId }: CompletedSa
   return () => {
     const recorded = record('delete-record', { transactionId: cart.transactionId, reason: UNDO_REASON });
     if (isRefusal(recorded)) return refusalDisplayMessage(recorded);
-    change((now) => markCompletedSale(now, commandId, { isUndone: true }));
-    recorded.kept.catch(() => change((now) => markCompletedSale(now, commandId, { isUndone: false })));
+    change((now) => updateCompletedSale(now, commandId, { isUndone: true }));
+    recorded.kept.catch(() => change((now) => updateCompletedSale(now, commandId, { isUndone: false })));
     return undefined;
   };
 }

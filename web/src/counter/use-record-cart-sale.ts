@@ -5,7 +5,7 @@
 import {
   type Cart,
   type CompletedSale,
-  markCompletedSale,
+  updateCompletedSale,
   showCompletedSale,
   finishRecordedCart,
   isEmptyCart,
@@ -72,7 +72,7 @@ function useRecordCart(change: CounterController['change']) {
     change((before) => complete(before, { account, parts, commandId }));
     void whenKept(
       kept,
-      () => change((now) => markCompletedSale(now, commandId, { isKept: true })),
+      () => change((now) => updateCompletedSale(now, commandId, { isKept: true })),
       (error) => change((now) => returnUnstoredCart(now, cart, notStoredMessage(error))),
     );
     return undefined;

@@ -17,7 +17,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { PaymentAmountFields } from '../shop/payment-amount-fields.tsx';
-import { PAY_BY_BANK_BUTTON, PaymentSubmitButtons } from '../wizard/payment-submit-buttons.tsx';
+import { PAY_BY_BANK_BUTTON_VALUE, PaymentSubmitButtons } from '../wizard/payment-submit-buttons.tsx';
 import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
 import { useDebtCollectionForm } from './use-debt-collection-form.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
@@ -66,7 +66,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
       <Form
         id={id}
         onSubmit={(button) =>
-          collect(button === PAY_BY_BANK_BUTTON ? { ...draft, payment: newPaymentDraft('bank') } : draft)
+          collect(button === PAY_BY_BANK_BUTTON_VALUE ? { ...draft, payment: newPaymentDraft('bank') } : draft)
         }
       >
         {failure !== undefined && <Banner tone="error">{failure}</Banner>}

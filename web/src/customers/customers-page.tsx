@@ -3,7 +3,7 @@
  *
  * Everything comes from the device's copy, so that it is shown at once and works offline.
  */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { type AgedDebtor, type DebtorOrder, sortDebtors } from '@cuadra/domain/customers/debtors';
 import { searchCustomers } from '@cuadra/domain/search/customer-search';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
@@ -41,7 +41,7 @@ export function CustomersPage() {
   const isEmpty = debtors.length === 0;
   return (
     <Page
-      title={businessRoutes.customers.title}
+      title={businessPageRoutes.customers.title}
       width="reading"
       hasSmallActions
       actions={mayAdd && !isEmpty ? <AddLink kind="secondary">Nuevo cliente</AddLink> : undefined}

@@ -10,7 +10,7 @@ import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
-import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
+import { useRecordSyncStatus } from '../hooks/use-record-sync-status.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
@@ -18,7 +18,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
-import { DeliveryStatus } from '../shop/delivery-status.tsx';
+import { RecordSyncStatus } from '../shop/record-sync-status.tsx';
 import type { DoneCollection } from './use-debt-collection-form.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
@@ -45,7 +45,7 @@ export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }:
       onClose={close}
       actions={<CloseButton onClose={close} />}
     >
-      <DeliveryStatus state={useRecordDeliveryStatus(done.transactionId, done.isKept)} />
+      <RecordSyncStatus state={useRecordSyncStatus(done.transactionId, done.isKept)} />
       {change !== undefined && given > 0 && <LargeFigure label={changeGivenLabel(change)} amount={given} />}
       {balance === 0 ? (
         <p className="text-xl font-bold">{keepAmountsOnOneLine(remainingDebtWords(0, currency))}</p>

@@ -7,7 +7,7 @@ import {
   totalInFavour,
   totalOwedByAge,
 } from '@cuadra/domain/customers/debtors';
-import { sumOf } from '@cuadra/domain/kernel/money';
+import { sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { MoneyText } from '../figures/money-text.tsx';
 import { Stat } from '../figures/stat.tsx';
 import { useTodayAndTimeZone } from '../hooks/use-debts.ts';
@@ -15,7 +15,7 @@ import { Card } from '../kit/card.tsx';
 
 export function DebtTotals({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
   const byAge = totalOwedByAge(debtors, useTodayAndTimeZone());
-  const total = sumOf(debtAges.map((age) => byAge[age]));
+  const total = sumOfNumbers(debtAges.map((age) => byAge[age]));
   const inFavour = totalInFavour(debtors);
   const count = debtors.filter(({ debt }) => debt.balance > 0).length;
   return (

@@ -1,5 +1,5 @@
 /** What a customer owes, as a message: the person reads it, and sends it from WhatsApp. Nothing is sent by itself. */
-import { debtMessage, withoutUnknownSales } from '@cuadra/domain/customers/debt-message';
+import { debtMessage, openDebtsWithKnownSale } from '@cuadra/domain/customers/debt-message';
 import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -19,7 +19,7 @@ export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClo
   const { currency } = useShopLocale();
   const { business, copy } = useShop();
   const { balance, open } = useCustomerDebt(uuid);
-  const debt = { balance, open: withoutUnknownSales(open, copy.books.transactions) };
+  const debt = { balance, open: openDebtsWithKnownSale(open, copy.books.transactions) };
   const message = debtMessage(name, debt, { ...useTodayAndTimeZone(), shop: business.nombre, currency });
   return (
     <Dialog

@@ -4,7 +4,7 @@
  * Its value is in whole céntimos, or undefined while there is no amount. Below it stands why a text was refused.
  */
 import { currencySymbols, MAX_AMOUNT, type Money } from '@cuadra/domain/kernel/money';
-import { moneyFieldRules } from '@cuadra/domain/kernel/parse-number-field';
+import { moneyFieldRules } from '@cuadra/domain/kernel/parse-number-field-text';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';

@@ -12,7 +12,7 @@ import {
   type Quantity,
   quantityAfterStep,
 } from '@cuadra/domain/kernel/quantity';
-import { quantityFieldRules } from '@cuadra/domain/kernel/parse-number-field';
+import { quantityFieldRules } from '@cuadra/domain/kernel/parse-number-field-text';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';

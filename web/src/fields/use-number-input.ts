@@ -5,7 +5,11 @@
  * it is finished, by leaving the field, by Enter or by sending the form. A value changed from outside, such as a
  * lowered one, replaces the typed text.
  */
-import { type NumberFieldRules, editableNumberText, parseNumberField } from '@cuadra/domain/kernel/parse-number-field';
+import {
+  type NumberFieldRules,
+  editableNumberText,
+  parseNumberFieldText,
+} from '@cuadra/domain/kernel/parse-number-field-text';
 import { type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { FormContext } from '../kit/form.tsx';
 
@@ -49,13 +53,13 @@ export function useNumberInput(options: TypedNumberOptions): NumberField {
   const [typing, setTyping] = useState<Typing>();
   const isOwnText = typing !== undefined && typing.given === value;
   const text = textOf(typing, isOwnText, value, kind);
-  const { refusal, reading } = parseNumberField(isOwnText ? typing.text : '', kind);
+  const { refusal, reading } = parseNumberFieldText(isOwnText ? typing.text : '', kind);
   const isTooMuch = !isLowered && value !== undefined && value > maximum;
   const isBeingTyped = typing !== undefined && !typing.isFinished;
 
   const finish = () => {
     if (typing === undefined || typing.isFinished) return;
-    const { value: typed } = parseNumberField(typing.text, kind);
+    const { value: typed } = parseNumberFieldText(typing.text, kind);
     const isTooHigh = isLowered && typed !== undefined && typed > maximum;
     setTyping({ ...typing, given: isTooHigh ? typed : typing.given, isFinished: true });
     if (!isTooHigh) return;
@@ -75,7 +79,7 @@ export function useNumberInput(options: TypedNumberOptions): NumberField {
       if (typing === undefined) setTyping({ text: editableNumberText(value, kind), given: value, isFinished: true });
     },
     type: (next) => {
-      const { value: typed } = parseNumberField(next, kind);
+      const { value: typed } = parseNumberFieldText(next, kind);
       const given = isLowered && typed !== undefined && typed > maximum ? undefined : typed;
       setTyping({ text: next, given, isFinished: false });
       if (given !== value) onChange(given);

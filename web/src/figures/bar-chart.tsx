@@ -4,7 +4,7 @@
  * It shows the same figures as the table below, and only the table is announced; a legend explains each colour in
  * words, and bars of the period before are hollow.
  */
-import { formatAmount, type Money } from '@cuadra/domain/kernel/money';
+import { formatAmountWithoutCurrency, type Money } from '@cuadra/domain/kernel/money';
 import { chartTicks } from './chart-ticks.ts';
 
 export type BarTone = 'in' | 'out' | 'moved' | 'ink';
@@ -123,7 +123,7 @@ function TickLabels({ ticks }: { readonly ticks: readonly Money[] }) {
 }
 
 function wholeSoles(amount: Money): string {
-  return formatAmount(Math.round(amount / 100) * 100).slice(0, -CENTS_LENGTH);
+  return formatAmountWithoutCurrency(Math.round(amount / 100) * 100).slice(0, -CENTS_LENGTH);
 }
 
 function TickLine({ isZero, height }: { readonly isZero: boolean; readonly height: string }) {

@@ -6,7 +6,7 @@
  * meant: "S/ 20.00 más (20.0 %)".
  */
 import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/money';
-import { changeOfAmount } from '@cuadra/domain/reports/change-since';
+import { changeBetweenAmounts } from '@cuadra/domain/reports/change-since';
 import { MoneyText } from './money-text.tsx';
 
 interface ChangeSincePreviousPeriodProps {
@@ -20,7 +20,7 @@ interface ChangeSincePreviousPeriodProps {
 export function ChangeSincePreviousPeriod(props: ChangeSincePreviousPeriodProps) {
   const { before, now, isAmountOnly = false, isTakenOff = false } = props;
   if (before === undefined || before === 0) return null;
-  const { amount, permille } = changeOfAmount(before, now);
+  const { amount, permille } = changeBetweenAmounts(before, now);
   if (amount === 0) return 'igual';
   const share = isAmountOnly ? undefined : permille;
   if (isTakenOff) {

@@ -1,5 +1,5 @@
 /** The change to give, or what was taken: the largest figure of the app, to be read across a counter. */
-import { formatAmount, type Money } from '@cuadra/domain/kernel/money';
+import { formatAmountWithoutCurrency, type Money } from '@cuadra/domain/kernel/money';
 import { MoneyText } from './money-text.tsx';
 
 interface LargeFigureProps {
@@ -11,7 +11,7 @@ export function LargeFigure({ label, amount }: LargeFigureProps) {
   return (
     <p className="@container rounded-2xl bg-accent-soft p-4 font-bold">
       <span className="block">{label}</span>
-      <span className="block leading-none" style={{ fontSize: fontSizeOf(formatAmount(amount)) }}>
+      <span className="block leading-none" style={{ fontSize: fontSizeOf(formatAmountWithoutCurrency(amount)) }}>
         <MoneyText amount={amount} />
       </span>
     </p>

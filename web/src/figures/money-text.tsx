@@ -5,7 +5,7 @@
  * `flow` says which way the money went: a green plus for what came in, a red minus for what went out, two violet arrows
  * for what was moved between accounts. The amount of a flow is given as it is stored; below zero, what came in went out.
  */
-import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
+import { currencySymbols, formatAmountWithoutCurrency, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { type FlowDirection, flowColors } from './flow-direction.ts';
 import { TransferIcon } from '../icons/icons-money-and-sync.tsx';
 import { useShopLocale } from './shop-locale.tsx';
@@ -24,7 +24,7 @@ const USUAL_LENGTH = 9;
 
 export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyTextProps) {
   const { currency } = useShopLocale();
-  const figure = formatAmount(Math.abs(amount));
+  const figure = formatAmountWithoutCurrency(Math.abs(amount));
   const way = flow === 'in' && amount < 0 ? 'out' : flow;
   const parts = (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedPeriodWords, spanBarLabels } from './month-and-period-words.ts';
+import { comparedPeriodWords, labelsOfSpanBar } from './month-and-period-words.ts';
 
 const TODAY = '2026-11-22';
 
@@ -18,4 +18,4 @@ it.each([
   ['day', { label: '2', shortLabel: '2' }],
   ['week', { label: '2 nov', shortLabel: '2' }],
   ['month', { label: 'nov', shortLabel: 'nov' }],
-] as const)('under the bar of a %s', (kind, labels) => expect(spanBarLabels(kind, '2026-11-02')).toEqual(labels));
+] as const)('under the bar of a %s', (kind, labels) => expect(labelsOfSpanBar(kind, '2026-11-02')).toEqual(labels));

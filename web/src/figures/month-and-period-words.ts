@@ -44,7 +44,7 @@ export const spanHeadings: Readonly<Record<CalendarPeriod, string>> = {
  * Labels under the bar of the day, week or month that begins on that day: "5", "5 nov", "nov"; the short one for a
  * phone.
  */
-export function spanBarLabels(
+export function labelsOfSpanBar(
   kind: CalendarPeriod,
   from: Day,
 ): { readonly label: string; readonly shortLabel: string } {

@@ -3,7 +3,7 @@
  *
  * Its place is reserved until the server has answered, so that nothing moves under a finger.
  */
-import { dashboardPath } from '@cuadra/domain/app/routes';
+import { dashboardPath } from '@cuadra/domain/app/page-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';

@@ -7,7 +7,7 @@
 import type { Paged } from '@cuadra/domain/server-answers';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import type { CachedAnswer } from '../session/device-answer-cache.ts';
+import type { CachedAnswer } from '../session/server-answer-cache.ts';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 
 export interface ServerPages<Page extends Paged> extends Omit<CachedAnswer<unknown>, 'body'> {

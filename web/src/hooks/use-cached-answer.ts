@@ -1,7 +1,7 @@
 /** The server's answer at an address, or its last answer, with a function to fetch it again. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import type { CachedAnswer } from '../session/device-answer-cache.ts';
+import type { CachedAnswer } from '../session/server-answer-cache.ts';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 
 export interface FetchedAnswer<Body> extends CachedAnswer<Body> {

@@ -1,6 +1,6 @@
 /** For screens outside a business. */
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
-import { principalMembership } from '@cuadra/domain/rows/membership';
+import { membershipOfPrincipalBusiness } from '@cuadra/domain/rows/membership';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 
@@ -12,5 +12,5 @@ export function useOpenOrPrincipalBusiness(): BusinessLink | undefined {
   const { businesses } = useMe();
   const { shop } = useReplicaState();
   const last = shop?.businessId ?? localStorage.getItem(storageKeys.currentBusiness);
-  return businesses.find(({ businessId }) => businessId === last) ?? principalMembership(businesses);
+  return businesses.find(({ businessId }) => businessId === last) ?? membershipOfPrincipalBusiness(businesses);
 }

@@ -4,7 +4,7 @@
  * These hooks are for screens below a business route, where the guard has loaded the business.
  */
 import { canUsePage } from '@cuadra/domain/app/route-guard';
-import type { BusinessPath } from '@cuadra/domain/app/routes';
+import type { BusinessPath } from '@cuadra/domain/app/page-routes';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
 import { canSeeCosts, canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';

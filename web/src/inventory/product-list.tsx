@@ -14,7 +14,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { useIsTableWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
-import { lastKnownHeight, useNearViewport } from './use-near-viewport.ts';
+import { lastKnownElementHeight, useNearViewport } from './use-near-viewport.ts';
 import { StockStateBadge } from './stock-state-badge.tsx';
 
 /** Products per part: few enough that rendering one does not make scrolling stutter. */
@@ -226,7 +226,7 @@ function nameOf({ products }: ListPart, isTable: boolean): string {
 }
 
 function heightOfPart(part: ListPart, isTable: boolean): string {
-  const known = lastKnownHeight(nameOf(part, isTable));
+  const known = lastKnownElementHeight(nameOf(part, isTable));
   return known === undefined ? `${part.products.length * (isTable ? TABLE_ROW_REM : ROW_REM)}rem` : `${known}px`;
 }
 

@@ -7,7 +7,7 @@ import { HomeIcon } from '../icons/icons-shop.tsx';
 import { Menu, type MenuAction } from '../kit/menu.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { ArchiveProductDialog } from './archive-product-dialog.tsx';
-import { ReturnProductDialog } from './return-product-dialog.tsx';
+import { CustomerReturnDialog } from './customer-return-dialog.tsx';
 
 export function ProductOverflowMenu({ product }: { readonly product: Product }) {
   const [open, setOpen] = useState<'return' | 'archive'>();
@@ -17,7 +17,7 @@ export function ProductOverflowMenu({ product }: { readonly product: Product }) 
   return (
     <>
       <Menu label="Más acciones" actions={actions} />
-      {open === 'return' && <ReturnProductDialog product={product} onClose={close} />}
+      {open === 'return' && <CustomerReturnDialog product={product} onClose={close} />}
       {open === 'archive' && <ArchiveProductDialog product={product} onClose={close} />}
     </>
   );

@@ -46,7 +46,7 @@ export function useNearViewport(name: string, isNearAtFirst: boolean): Nearness 
 }
 
 /** In pixels; undefined until the part has been shown. */
-export function lastKnownHeight(name: string): number | undefined {
+export function lastKnownElementHeight(name: string): number | undefined {
   return heights.get(name);
 }
 

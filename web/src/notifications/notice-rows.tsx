@@ -20,7 +20,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../shop/record-amount.tsx';
-import { RecordFlowDirectionMark } from '../shop/record-flow-direction-mark.tsx';
+import { RecordDirectionMark } from '../shop/record-direction-mark.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { StockLeft } from '../shop/stock-left.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
@@ -197,7 +197,7 @@ function RecordNotice({ record, isFresh, label }: RecordNoticeProps) {
   const { businessId } = useShop();
   const seesThePast = usePermission('verReportes');
   const parts = {
-    icon: <RecordFlowDirectionMark record={record} />,
+    icon: <RecordDirectionMark record={record} />,
     title: recordTitle(record),
     hint: (
       <Hint isFresh={isFresh}>

@@ -1,6 +1,6 @@
 /** Refused commands ("Por revisar"): each with the reason in the shop's words, and the options. */
 import { type Review, refusalReview, type WayOut } from '@cuadra/domain/wizard/refusal-review';
-import { CLOSE_OWN_DAY_LABEL, buildOwnDayClosingInput } from '@cuadra/domain/cash/retry-overtaken-closing';
+import { RECORD_IN_NEW_DAY_LABEL, buildNewDayClosingInput } from '@cuadra/domain/cash/retry-overtaken-closing';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { SELL_ANYWAY_LABEL } from '@cuadra/domain/wizard/income-line-draft';
 import { type ReactNode, useState } from 'react';
@@ -85,7 +85,7 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
     ),
     'close-own-day': (
       <Button onPress={close} pendingLabel="Enviando…">
-        {CLOSE_OWN_DAY_LABEL}
+        {RECORD_IN_NEW_DAY_LABEL}
       </Button>
     ),
     correct: <CorrectCommandLink command={entry.envelope} />,
@@ -131,7 +131,7 @@ function useReplacement({ envelope, standing }: RefusedEntry) {
     if (sale !== undefined) setFailure(await waitUntilCommandStoredOnDevice(record('record-income', sale)));
   };
   const close = async () => {
-    const closing = buildOwnDayClosingInput(envelope, standing.error);
+    const closing = buildNewDayClosingInput(envelope, standing.error);
     if (closing !== undefined) setFailure(await waitUntilCommandStoredOnDevice(record('close-day', closing)));
   };
   return { sell, close, failure };

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
-import { UNNAMED_INVITATION_SENTENCE } from './unnamed-invitation-sentence.ts';
+import { UNNAMED_BUSINESS_INVITATION_SENTENCE } from './unnamed-business-invitation-sentence.ts';
 import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
 
 export interface InvitationNoteProps {
@@ -27,7 +27,7 @@ export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
     return <Banner tone="warning">{answer.failure.message}</Banner>;
   }
   if (invitation === undefined) {
-    return <Banner>{UNNAMED_INVITATION_SENTENCE}</Banner>;
+    return <Banner>{UNNAMED_BUSINESS_INVITATION_SENTENCE}</Banner>;
   }
   const { businessName, gerenteName } = invitation;
   return (

@@ -1,4 +1,4 @@
-import { ONBOARDING_PATH } from '@cuadra/domain/app/routes';
+import { ONBOARDING_PATH } from '@cuadra/domain/app/page-routes';
 
 /** The token of the invitation whose link led to the sign-in; the link's address is the page to return to. */
 export function invitationTokenInReturnPath(returnTo: string | undefined): string | undefined {

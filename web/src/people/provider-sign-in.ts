@@ -47,7 +47,7 @@ export async function openProviderSignIn(
     popup?.close();
     return answer.failure;
   }
-  (popup ?? window).location.assign(providerAddressInAnswer(answer.body));
+  (popup ?? window).location.assign(providerUrlFromAnswer(answer.body));
   return undefined;
 }
 
@@ -65,7 +65,7 @@ function loginPath(search: Readonly<Record<string, string | undefined>>): string
 }
 
 /** Where the server says to go on. */
-export function providerAddressInAnswer(body: unknown): string {
+export function providerUrlFromAnswer(body: unknown): string {
   return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : LOGIN;
 }
 

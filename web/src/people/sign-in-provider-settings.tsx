@@ -13,7 +13,7 @@ import { showToast } from '../kit/toast.tsx';
 import { askServer, type RequestFailure } from '../requests/ask-server.ts';
 import { useMe } from '../session/use-session.ts';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
-import { providerAddressInAnswer } from './provider-sign-in.ts';
+import { providerUrlFromAnswer } from './provider-sign-in.ts';
 
 interface SignInProviderSettingsProps {
   /** Undefined until they are known. */
@@ -55,7 +55,7 @@ function Unlinked({ name, ways, onFault }: Parts) {
     if (missing) return;
     const body = { provider: 'oidc', currentPassword: password };
     const answer = await askServer('/api/auth/link-social', { method: 'POST', body });
-    if (answer.ok) return window.location.assign(providerAddressInAnswer(answer.body));
+    if (answer.ok) return window.location.assign(providerUrlFromAnswer(answer.body));
     const { code, message } = told(answer.failure);
     if (code === 'wrong-password') setWrong(message);
     else onFault(message);

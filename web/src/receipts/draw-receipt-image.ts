@@ -5,7 +5,7 @@ import {
   type ReceiptLayout,
   layOutReceipt,
   type TextStyle,
-  RECEIPT_WIDTH,
+  RECEIPT_IMAGE_WIDTH,
 } from './receipt-image-layout.ts';
 
 const PNG = 'image/png';
@@ -30,7 +30,7 @@ export async function drawReceiptImage(
   const size = logo && { width: logo.naturalWidth, height: logo.naturalHeight };
   const layout = layOutReceipt(receipt, measure, size);
   const density = pixelDensityFor(layout.height);
-  canvas.width = Math.round(RECEIPT_WIDTH * density);
+  canvas.width = Math.round(RECEIPT_IMAGE_WIDTH * density);
   canvas.height = Math.round(layout.height * density);
   brush.scale(density, density);
   draw(brush, layout, logo);
@@ -46,13 +46,13 @@ export function canShareImages(): boolean {
 function draw(brush: CanvasRenderingContext2D, layout: ReceiptLayout, logo: HTMLImageElement | undefined): void {
   const { height, words, rules, logo: box } = layout;
   brush.fillStyle = PAPER;
-  brush.fillRect(0, 0, RECEIPT_WIDTH, height);
+  brush.fillRect(0, 0, RECEIPT_IMAGE_WIDTH, height);
   if (logo !== undefined && box !== undefined) {
     brush.imageSmoothingQuality = 'high';
     brush.drawImage(logo, box.x, box.y, box.width, box.height);
   }
   brush.fillStyle = RULE;
-  for (const y of rules) brush.fillRect(24, y - 0.5, RECEIPT_WIDTH - 48, 1);
+  for (const y of rules) brush.fillRect(24, y - 0.5, RECEIPT_IMAGE_WIDTH - 48, 1);
   brush.textBaseline = 'middle';
   for (const { text, style, align, x, y } of words) {
     brush.font = fontOf(style);

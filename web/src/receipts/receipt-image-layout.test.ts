@@ -2,7 +2,7 @@
 import { NOT_A_TAX_DOCUMENT_MESSAGE, type Receipt } from '@cuadra/domain/records/sale-receipt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pixelDensityFor, layOutReceipt, type Measure, RECEIPT_WIDTH, wrapText } from './receipt-image-layout.ts';
+import { pixelDensityFor, layOutReceipt, type Measure, RECEIPT_IMAGE_WIDTH, wrapText } from './receipt-image-layout.ts';
 
 /** Every letter as wide as six tenths of its height. */
 const measure: Measure = (text, { size }) => [...text].length * size * 0.6;
@@ -105,9 +105,9 @@ it('whatever it says, nothing reaches beyond the paper and nothing lies over ano
       if (box !== undefined) {
         boxes.push({ left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height });
       }
-      for (const y of rules) boxes.push({ left: 0, right: RECEIPT_WIDTH, top: y, bottom: y });
+      for (const y of rules) boxes.push({ left: 0, right: RECEIPT_IMAGE_WIDTH, top: y, bottom: y });
       const outside = boxes.filter(({ left, right, top, bottom }) => {
-        return left < -0.001 || right > RECEIPT_WIDTH + 0.001 || top < 0 || bottom > height;
+        return left < -0.001 || right > RECEIPT_IMAGE_WIDTH + 0.001 || top < 0 || bottom > height;
       });
       expect(outside).toEqual([]);
       const pairs = boxes.flatMap((a, place) => boxes.slice(place + 1).map((b) => [a, b] as const));
@@ -145,7 +145,7 @@ it('is as sharp as a phone can draw it', () => {
     fc.property(fc.integer({ min: 100, max: 100_000 }), (height) => {
       const density = pixelDensityFor(height);
       expect(height * density).toBeLessThanOrEqual(16_000.001);
-      expect(RECEIPT_WIDTH * height * density ** 2).toBeLessThanOrEqual(16_000_001);
+      expect(RECEIPT_IMAGE_WIDTH * height * density ** 2).toBeLessThanOrEqual(16_000_001);
     }),
   );
 });

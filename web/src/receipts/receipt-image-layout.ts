@@ -12,9 +12,9 @@ import {
 } from '@cuadra/domain/records/sale-receipt';
 
 /** In CSS pixels; a sharper image multiplies them. */
-export const RECEIPT_WIDTH = 384;
+export const RECEIPT_IMAGE_WIDTH = 384;
 const EDGE = 24;
-const COLUMN = RECEIPT_WIDTH - 2 * EDGE;
+const COLUMN = RECEIPT_IMAGE_WIDTH - 2 * EDGE;
 const BETWEEN = 12;
 const MAX_LOGO = { width: 160, height: 80 };
 const LINE_HEIGHT = 1.35;
@@ -116,7 +116,7 @@ const SHARPEST = 3;
 
 /** Image pixels per CSS pixel: as sharp as a phone can draw a receipt of this height. */
 export function pixelDensityFor(height: number): number {
-  return Math.min(SHARPEST, MAX_SIDE / height, Math.sqrt(MAX_DOTS / (RECEIPT_WIDTH * height)));
+  return Math.min(SHARPEST, MAX_SIDE / height, Math.sqrt(MAX_DOTS / (RECEIPT_IMAGE_WIDTH * height)));
 }
 
 /** Breaks between words, and inside of one only where it is wider than a whole line. */
@@ -152,11 +152,11 @@ function breakWord(word: string, width: number, measure: (text: string) => numbe
 
 function placeOf(align: Words['align']): number {
   if (align === 'left') return EDGE;
-  return align === 'right' ? RECEIPT_WIDTH - EDGE : RECEIPT_WIDTH / 2;
+  return align === 'right' ? RECEIPT_IMAGE_WIDTH - EDGE : RECEIPT_IMAGE_WIDTH / 2;
 }
 
 function logoBox({ width, height }: Size): Box {
   const scale = Math.min(1, MAX_LOGO.width / width, MAX_LOGO.height / height);
   const shown = { width: width * scale, height: height * scale };
-  return { ...shown, x: (RECEIPT_WIDTH - shown.width) / 2, y: EDGE };
+  return { ...shown, x: (RECEIPT_IMAGE_WIDTH - shown.width) / 2, y: EDGE };
 }

@@ -2,7 +2,7 @@
  * Todos los movimientos: every record, page by page.
  * Spec: section 2 (records/all).
  */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { EARLIEST_DAY } from '@cuadra/domain/reports/export-file-name';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -19,7 +19,7 @@ export function AllRecordsPage() {
   const [from, to] = [desde ?? EARLIEST_DAY, hasta ?? today];
   return (
     <CashBookScreen
-      title={businessRoutes['records/all'].title}
+      title={businessPageRoutes['records/all'].title}
       search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
       days={from <= to ? { from, to } : { from: to, to: from }}
       anyDay="Todos los días"

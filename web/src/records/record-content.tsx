@@ -4,7 +4,7 @@ import { isMoneyCountRecord } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
 import { amountAndFlowOfRecord } from '../shop/record-figure.ts';
-import { RecordFlowDirectionMark } from '../shop/record-flow-direction-mark.tsx';
+import { RecordDirectionMark } from '../shop/record-direction-mark.tsx';
 import { ReturnedItems } from '../returns/returned-items.tsx';
 import { SaleReturns } from '../returns/sale-returns.tsx';
 import { RecordAuditList } from './record-audit-list.tsx';
@@ -23,7 +23,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
       ) : (
         <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="flex flex-wrap items-center gap-x-3">
-            <RecordFlowDirectionMark record={record} />
+            <RecordDirectionMark record={record} />
             <MoneyText
               {...amountAndFlowOfRecord(record)}
               className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold has-data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"

@@ -5,7 +5,7 @@
 import { type RecordTotals, returnsOutsideSalesListSentence } from '@cuadra/domain/reports/record-totals';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
-import { resolveDayRange } from '@cuadra/domain/reports/report-period';
+import { dayRangeWithDefaults } from '@cuadra/domain/reports/report-period';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { Link } from '@tanstack/react-router';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
@@ -37,7 +37,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
   const { businessId, membership, today } = useShop();
   const { title, register, entry } = recordListWords[type];
   const { desde, hasta, cuenta: account, buscar: text = '' } = search;
-  const days = resolveDayRange(desde, hasta, today);
+  const days = dayRangeWithDefaults(desde, hasta, today);
   const rows = useRecordListProps();
   const list = useRecordList({ type, days, account, text });
   const visible = visiblePartOfDayRange(membership, days, today);

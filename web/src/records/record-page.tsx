@@ -12,7 +12,7 @@ import { BackLink, Page } from '../kit/page.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { RecordContent } from './record-content.tsx';
-import { RecordNotShownPage } from './record-not-shown-page.tsx';
+import { RecordLoadingOrMissingPage } from './record-loading-or-missing-page.tsx';
 import { useKeptRecordDetail } from './use-kept-record-detail.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 
@@ -39,7 +39,7 @@ export function RecordPage() {
 function RecordOfId({ id }: { readonly id: Uuid }) {
   const reading = useKeptRecordDetail(id);
   const { detail, failure, at, reload, keep } = reading;
-  if (detail === undefined) return <RecordNotShownPage id={id} reading={reading} />;
+  if (detail === undefined) return <RecordLoadingOrMissingPage id={id} reading={reading} />;
   return (
     <>
       {failure !== undefined && at !== undefined && (

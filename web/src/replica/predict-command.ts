@@ -14,7 +14,12 @@ import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesJustBeforeNextCount, balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
-import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
+import {
+  type DaySummary,
+  emptyDaySummary,
+  buildDaySummary,
+  daySummaryAfterRecordChange,
+} from '@cuadra/domain/cash/day-summary';
 import { debtAfterChange, debtorIdOf, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import { dayOf, instantRangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
@@ -166,7 +171,7 @@ function summaryAfter(copy: Copy, day: Day, before: Transaction | null, after: T
   const empty = emptyDaySummary(business.id, day);
   const known = copy.summaries.get(day);
   const summary: DaySummary = { ...empty, ...known, records: { ...empty.records, ...known?.records } };
-  const updated = updateDaySummary(summary, before, after) ?? recountDay(copy, summary, after);
+  const updated = daySummaryAfterRecordChange(summary, before, after) ?? recountDay(copy, summary, after);
   return redactDaySummary(membership, updated);
 }
 

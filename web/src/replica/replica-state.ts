@@ -37,7 +37,7 @@ export function initialReplicaState(person: PredictingPerson, outbox: readonly O
   return { person, shop: undefined, outbox, unkept: new Set(), isReached: navigator.onLine, isDeviceFull: false };
 }
 
-export function replicaStateWithBusiness(
+export function replicaStateAfterOpeningBusiness(
   state: ReplicaState,
   businessId: Uuid,
   server: Copy | undefined,

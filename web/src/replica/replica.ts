@@ -30,7 +30,7 @@ import type { PredictingPerson, Prediction } from './predict-command.ts';
 import {
   replicaStateWithNewEntry,
   initialReplicaState,
-  replicaStateWithBusiness,
+  replicaStateAfterOpeningBusiness,
   type PredictAll,
   findRefusedEntry,
   type ReplicaState,
@@ -114,7 +114,7 @@ class OpenReplica implements Replica {
       if (this.#state.outbox.length > 0) await this.#mayPredict().catch(() => undefined);
       if (this.#isLeft || this.#wantedBusinessId !== businessId) return undefined;
       if (this.#state.outbox.length > 0 && this.#predictAll === undefined) return notReachedFailure;
-      this.#change(replicaStateWithBusiness(this.#state, businessId, copy, this.#predictAll));
+      this.#change(replicaStateAfterOpeningBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
     const isShown = this.#copyOf(businessId) !== undefined;

@@ -7,7 +7,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { runUnderSharedSessionLock, onExclusiveSessionLock } from '../requests/session-request-lock.ts';
+import { runUnderSharedRequestLock, onExclusiveRequestLock } from '../requests/session-request-lock.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -64,7 +64,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onEnd }: StreamListene
     });
     stream = opened;
   };
-  const open = (): void => void runUnderSharedSessionLock(begin);
+  const open = (): void => void runUnderSharedRequestLock(begin);
   const pause = (): void => {
     clearTimeout(timer);
     stream?.close();
@@ -75,7 +75,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onEnd }: StreamListene
     else if (stream === undefined) open();
   };
   document.addEventListener('visibilitychange', heedVisibility);
-  const stopHearing = onExclusiveSessionLock((isSessionOver) => {
+  const stopHearing = onExclusiveRequestLock((isSessionOver) => {
     pause();
     void isSessionOver.then((isIt) => isIt || open());
   });

@@ -2,9 +2,9 @@
 import { moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import { accountLabels, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
-import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import { type FlowField, canSeeCashFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Card } from '../kit/card.tsx';
-import { spanBarLabels, spanHeadings } from '../figures/month-and-period-words.ts';
+import { labelsOfSpanBar, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
 import { type FlowAccount, netTransfersOfAccount } from './cash-flow-lines.ts';
@@ -19,7 +19,7 @@ type Sees = (field: FlowField) => boolean;
 
 export function CashFlowChart({ flows: { kind, all }, account }: CashFlowChartProps) {
   const { membership } = useShop();
-  const sees = (field: FlowField) => canSeeFlowField(membership, field);
+  const sees = (field: FlowField) => canSeeCashFlowField(membership, field);
   if (account === 'both' && !sees('income') && !sees('expenses')) return <NothingMovesInAll />;
   return (
     <Card>
@@ -57,7 +57,7 @@ function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees
   const moved = sees('transfersIn') ? [[{ amount: netTransfersOfAccount(account, flow), tone: 'moved' } as const]] : [];
   return {
     key: flow.from,
-    ...spanBarLabels(kind, flow.from),
+    ...labelsOfSpanBar(kind, flow.from),
     places: account === 'both' ? [inAndOut] : [inAndOut, ...moved],
   };
 }

@@ -5,7 +5,7 @@ import type { Money } from '@cuadra/domain/kernel/money';
 import { type CashFlow, type AccountFlow, moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import {
   CAME_IN_BY_SALES,
-  canSeeFlowField,
+  canSeeCashFlowField,
   cashFlowLabels,
   type FlowField,
 } from '@cuadra/domain/reports/redact-cash-flow';
@@ -50,7 +50,7 @@ export function visibleCashFlowLines(
     balanceOfAccount('cash', total[field]) !== 0 || balanceOfAccount('bank', total[field]) !== 0;
   const isCollectedApart = isThere({ field: 'collected' });
   return flowLines
-    .filter((line) => canSeeFlowField(holder, line.field) && (line.isRare !== true || isThere(line)))
+    .filter((line) => canSeeCashFlowField(holder, line.field) && (line.isRare !== true || isThere(line)))
     .map((line) => {
       const isSales = line.field === 'income' && isCollectedApart;
       return { ...line, label: isSales ? CAME_IN_BY_SALES : cashFlowLabels[line.field] };

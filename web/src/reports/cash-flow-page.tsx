@@ -7,7 +7,7 @@ import { type DayRange, canSeeEveryType } from '@cuadra/domain/visibility/record
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
-import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import { canSeeCashFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
@@ -100,7 +100,7 @@ function Flows({ report, before, range, account, onAccount }: FlowsProps) {
   const { total } = report;
   const flows = groupCashFlowBySpan(report, range);
   const hasFlows = flows.recorded.length > 0;
-  const seesBars = barFields.some((field) => canSeeFlowField(membership, field));
+  const seesBars = barFields.some((field) => canSeeCashFlowField(membership, field));
   return (
     <>
       {hasFlows && seesBars && (

@@ -4,7 +4,7 @@ import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { moneyFromSalesAndCollections, type CashFlow, type AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
-import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import { type FlowField, canSeeCashFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
@@ -23,7 +23,7 @@ interface CashFlowTableProps {
 
 export function CashFlowSpansTable({ flows: { kind, recorded }, total, account }: CashFlowTableProps) {
   const { businessId, membership } = useShop();
-  const sees = (field: FlowField) => canSeeFlowField(membership, field);
+  const sees = (field: FlowField) => canSeeCashFlowField(membership, field);
   const params = { businessId };
   return (
     <DataTable

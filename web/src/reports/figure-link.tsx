@@ -1,6 +1,6 @@
 /** Leads from a figure to the records behind it, for people who may see them; otherwise it is plain text. */
 import { canUsePage } from '@cuadra/domain/app/route-guard';
-import type { BusinessPath } from '@cuadra/domain/app/routes';
+import type { BusinessPath } from '@cuadra/domain/app/page-routes';
 import type { TransactionType } from '@cuadra/domain/rows/transaction';
 import { canSeeRecordType, type DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { StockGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';

@@ -2,7 +2,7 @@
  * Mes a mes: the twelve months of a year beside those of the year before.
  * Spec: section 2 (reports/monthly).
  */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { isEveryFinancialFigureZero } from '@cuadra/domain/reports/financial-report';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { type MonthlyReport, monthsToShow } from '@cuadra/domain/reports/monthly-report';
@@ -39,7 +39,7 @@ export function MonthlyReportPage() {
     isEveryFinancialFigureZero(report.total.previous);
   return (
     <Page
-      title={businessRoutes['reports/monthly'].title}
+      title={businessPageRoutes['reports/monthly'].title}
       back={<BackToReports />}
       subtitle={hasYearBefore(report) ? `${year}, frente a ${year - 1}` : `${year}. Sin datos de ${year - 1}`}
     >

@@ -1,5 +1,5 @@
 /** The frame of every report of a period: the way back, the period, its comparison, and the exports. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import type { ReactNode } from 'react';
 import { comparedPeriodWords, periodWords } from '../figures/month-and-period-words.ts';
@@ -23,7 +23,7 @@ export function ReportFrame({ report, period, isFirst, exports, children }: Repo
   const { today } = useShop();
   return (
     <Page
-      title={businessRoutes[report].title}
+      title={businessPageRoutes[report].title}
       back={<BackToReports />}
       subtitle={
         <>

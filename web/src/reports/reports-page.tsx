@@ -4,11 +4,11 @@
 import { moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { mayBeInNuevoRus } from '@cuadra/domain/reports/tax-limits';
 import { isEveryFinancialFigureZero } from '@cuadra/domain/reports/financial-report';
 import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-period';
-import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import { canSeeCashFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
@@ -57,7 +57,7 @@ export function ReportsPage() {
               to={`/business/$businessId/${path}`}
               params={{ businessId }}
               icon={<Icon className="size-6 text-ink-soft" />}
-              title={businessRoutes[path].title}
+              title={businessPageRoutes[path].title}
               hint={hint}
             />
           ))}
@@ -107,8 +107,8 @@ function CashFlowCard() {
       figure={<MoneyText amount={balanceOfAccount('both', expected)} />}
       hint={
         report &&
-        canSeeFlowField(membership, 'income') &&
-        canSeeFlowField(membership, 'expenses') && (
+        canSeeCashFlowField(membership, 'income') &&
+        canSeeCashFlowField(membership, 'expenses') && (
           <>
             {moneyCameInLabel(cameIn)} <MoneyText amount={Math.abs(cameIn)} /> · Salió{' '}
             <MoneyText amount={balanceOfAccount('both', report.total.expenses)} />
@@ -165,7 +165,7 @@ function ReportCard({ report, answers, label, isMissing, figure, hint }: ReportC
       className="@container flex min-w-0 flex-col gap-1 rounded-2xl border border-line bg-sheet p-4 hover:bg-accent-soft active:bg-accent-soft sm:p-5"
     >
       <span className="flex items-center justify-between gap-2 font-bold text-accent">
-        {businessRoutes[report].title}
+        {businessPageRoutes[report].title}
         <ChevronRightIcon className="size-5" />
       </span>
       <span>{answers}</span>

@@ -1,5 +1,5 @@
 /** The limits of the Nuevo RUS, where they do not apply, and the one boleta of the day. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import type { Business } from '@cuadra/domain/rows/business';
 import { BUSINESS } from '@cuadra/domain/testing/shop';
@@ -30,8 +30,8 @@ it.each([
     const { ReportsPage } = await import('./reports-page.tsx');
     return <ReportsPage />;
   });
-  expect(page).toContain(businessRoutes['reports/shelf'].title);
-  expect(page.includes(businessRoutes['reports/taxes'].title)).toBe(isOffered);
+  expect(page).toContain(businessPageRoutes['reports/shelf'].title);
+  expect(page.includes(businessPageRoutes['reports/taxes'].title)).toBe(isOffered);
 });
 
 it.each([

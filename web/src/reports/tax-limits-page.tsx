@@ -1,5 +1,5 @@
 /** Límites del Nuevo RUS: how far the month and the year are from them, and the one boleta of the day. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
@@ -40,7 +40,7 @@ export function TaxLimitsPage() {
   const isAsked = hasTaxLimits(business);
   return (
     <Page
-      title={businessRoutes['reports/taxes'].title}
+      title={businessPageRoutes['reports/taxes'].title}
       back={<BackToReports />}
       subtitle={
         reading.at !== undefined && (

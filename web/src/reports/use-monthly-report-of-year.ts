@@ -5,7 +5,7 @@
 import {
   completeStoredMonthlyReport,
   type MonthlyReport,
-  replaceReportMonth,
+  replaceMonthFigures,
 } from '@cuadra/domain/reports/monthly-report';
 import { monthOf, periodAround, previousPeriod } from '@cuadra/domain/reports/report-period';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ export function useMonthlyReportOfYear(year: number): ReportReading<MonthlyRepor
       (all, month) =>
         all === undefined || month.figures === undefined || month.from < first
           ? all
-          : replaceReportMonth(all, monthOf(month.from), month.figures),
+          : replaceMonthFigures(all, monthOf(month.from), month.figures),
       told,
     );
   }, [told, figures, earliestFigures, earliest.from, present.from, first]);

@@ -11,7 +11,7 @@ import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { learnServerTime, readWallAndMonotonicClocks } from './clock.ts';
-import { runUnderExclusiveSessionLock, runUnderSharedSessionLock } from './session-request-lock.ts';
+import { runUnderExclusiveRequestLock, runUnderSharedRequestLock } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
 import { rememberSeenBusinessVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
 
@@ -72,7 +72,7 @@ export const onAppOutdated = outdatedListeners.subscribe;
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: notReachedFailure };
   return (
-    (await runUnderSharedSessionLock((cut) => answerTo(path, question, cut))) ?? {
+    (await runUnderSharedRequestLock((cut) => answerTo(path, question, cut))) ?? {
       ok: false,
       failure: notReachedFailure,
     }
@@ -87,7 +87,7 @@ export async function askServerToChangeSession(
 ): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: notReachedFailure };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
-  return runUnderExclusiveSessionLock(() => answerTo(path, question), isOver, { closes: true });
+  return runUnderExclusiveRequestLock(() => answerTo(path, question), isOver, { closes: true });
 }
 
 async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {

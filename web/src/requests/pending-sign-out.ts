@@ -4,7 +4,7 @@
  * Invariants: until it is sent, no other request leaves this device, so that nobody can sign in before it; it names the
  * session that it ends, so that it never ends somebody else's.
  */
-import { runUnderExclusiveSessionLock } from './session-request-lock.ts';
+import { runUnderExclusiveRequestLock } from './session-request-lock.ts';
 
 const KEY = 'cuadra.sessionEnd';
 const PATIENCE_MS = 20_000;
@@ -24,7 +24,7 @@ export function sendPendingSignOut(): Promise<boolean> {
   const sessionId = localStorage.getItem(KEY);
   if (sessionId === null) return Promise.resolve(true);
   clearTimeout(again);
-  telling ??= runUnderExclusiveSessionLock(
+  telling ??= runUnderExclusiveRequestLock(
     () => tell(sessionId),
     (isTold) => isTold,
   ).finally(() => {

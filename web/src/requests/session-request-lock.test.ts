@@ -1,9 +1,9 @@
 /** Signing out: requests under way are finished or given up, and new ones wait. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  runUnderExclusiveSessionLock,
-  runUnderSharedSessionLock,
-  onExclusiveSessionLock,
+  runUnderExclusiveRequestLock,
+  runUnderSharedRequestLock,
+  onExclusiveRequestLock,
   reopenSessionRequests,
 } from './session-request-lock.ts';
 
@@ -46,7 +46,7 @@ it('does not ask what came up meanwhile once the session is over, and asks it wh
 });
 
 it('asks one after another what wants to be alone, and goes on when that fails', async () => {
-  const failing = runUnderExclusiveSessionLock(
+  const failing = runUnderExclusiveRequestLock(
     () => Promise.reject(new Error('broken')),
     () => true,
   );
@@ -74,7 +74,7 @@ it('asks nothing between the end of a session and the moment that the app has le
 
 it('tells what stays open on the line, until it no longer listens', async () => {
   const heard: boolean[] = [];
-  const stop = onExclusiveSessionLock((isOver) => void isOver.then((is) => heard.push(is)));
+  const stop = onExclusiveRequestLock((isOver) => void isOver.then((is) => heard.push(is)));
   await leaves(false);
   stop();
   await leaves(true);
@@ -82,7 +82,7 @@ it('tells what stays open on the line, until it no longer listens', async () => 
 });
 
 function asks(name: string, ms: number): Promise<string | undefined> {
-  return runUnderSharedSessionLock(
+  return runUnderSharedRequestLock(
     (cut) =>
       new Promise((resolve) => {
         asked.push(name);
@@ -92,10 +92,10 @@ function asks(name: string, ms: number): Promise<string | undefined> {
   );
 }
 
-function leaves(isOver: boolean, options?: Parameters<typeof runUnderExclusiveSessionLock>[2]): Promise<boolean> {
+function leaves(isOver: boolean, options?: Parameters<typeof runUnderExclusiveRequestLock>[2]): Promise<boolean> {
   const signOut = async () => {
     asked.push('sign-out');
     return isOver;
   };
-  return runUnderExclusiveSessionLock(signOut, (is) => is, options);
+  return runUnderExclusiveRequestLock(signOut, (is) => is, options);
 }

@@ -20,7 +20,7 @@ let cleared: Promise<boolean> | undefined;
 let isClosed = false;
 
 /** Undefined, without a request, if the session ended before its turn. */
-export async function runUnderSharedSessionLock<Result>(question: Question<Result>): Promise<Result | undefined> {
+export async function runUnderSharedRequestLock<Result>(question: Question<Result>): Promise<Result | undefined> {
   for (let turn = cleared; turn !== undefined; turn = cleared) if (await turn) return undefined;
   if (isClosed) return undefined;
   const controller = new AbortController();
@@ -34,7 +34,7 @@ export async function runUnderSharedSessionLock<Result>(question: Question<Resul
 }
 
 /** Waits until no other request runs. If it ends the session (`closes`), no request is sent until reopenSessionRequests. */
-export async function runUnderExclusiveSessionLock<Result>(
+export async function runUnderExclusiveRequestLock<Result>(
   question: () => Promise<Result>,
   isSessionOver: (result: Result) => boolean,
   { closes = false }: { readonly closes?: boolean } = {},
@@ -60,7 +60,7 @@ export function reopenSessionRequests(): void {
 }
 
 /** For connections that stay open; returns the function that stops listening. */
-export const onExclusiveSessionLock = listeners.subscribe;
+export const onExclusiveRequestLock = listeners.subscribe;
 
 async function clearLine(): Promise<void> {
   const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /** What is taken off the debt and what is given back, and how. */
 import type { RefundDraft } from '@cuadra/domain/payment/refund';
-import { debtLoweredLabel } from '@cuadra/domain/payment/payment-words';
+import { debtReductionLabel } from '@cuadra/domain/payment/payment-words';
 import type { ReturnQuote } from '@cuadra/domain/returns/return-draft';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { MoneyField } from '../fields/money-field.tsx';
@@ -45,7 +45,7 @@ export function RefundFields({ quote, onChange, debtor, isTried }: RefundFieldsP
       )}
       <dl className="flex flex-col gap-1" aria-live="polite">
         <AmountLine label="Vale lo que vuelve" amount={amount} />
-        {owed > 0 && <AmountLine label={debtLoweredLabel(debtor)} amount={owed} isStrong />}
+        {owed > 0 && <AmountLine label={debtReductionLabel(debtor)} amount={owed} isStrong />}
         {rounding !== 0 && <AmountLine label="Redondeo" amount={-rounding} />}
         {cash > 0 && <AmountLine label="Devuelves en efectivo" amount={cash} isStrong />}
         {bank > 0 && <AmountLine label="Devuelves por Yape/Plin" amount={bank} isStrong />}

@@ -1,7 +1,7 @@
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import { isEmptySalesReport, type SalesReport } from '@cuadra/domain/reports/sales-report';
-import { resolveDayRange } from '@cuadra/domain/reports/report-period';
+import { dayRangeWithDefaults } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -44,7 +44,7 @@ export function SalesReportPage() {
 function SalesOfDays() {
   const { desde, hasta } = route.useSearch();
   const { membership, today } = useShop();
-  const days = resolveDayRange(desde, hasta, today);
+  const days = dayRangeWithDefaults(desde, hasta, today);
   const { report, ...reading } = useSalesReport(days);
   return (
     <Page title="Ventas">

@@ -176,8 +176,8 @@ async function restore(): Promise<SessionState> {
 }
 
 async function takeUp(): Promise<void> {
-  const { isAccountErasedByNow, readStoredMe, readStoredSessionRestoration } = await loadPerson();
-  const restoration = readStoredSessionRestoration();
+  const { isAccountErasedByNow, readStoredMe, decideStoredSessionRestoration } = await loadPerson();
+  const restoration = decideStoredSessionRestoration();
   const me = readStoredMe();
   if (restoration.state === 'logged-out') {
     if (me !== undefined && (me.demo || isAccountErasedByNow(me))) await eraseFromDevice(me);

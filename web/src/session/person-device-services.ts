@@ -1,6 +1,6 @@
 /** The services that a device opens for its signed-in person: replica, log and answer cache. */
 import type { Me } from '@cuadra/domain/server-answers';
-import { type AnswerCache, createDeviceAnswerCache, deleteOldDeviceAnswers } from './device-answer-cache.ts';
+import { type AnswerCache, createServerAnswerCache, deleteOldDeviceAnswers } from './server-answer-cache.ts';
 import { askForLastingStorage } from './ask-for-lasting-storage.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { onClockJump } from '../requests/clock.ts';
@@ -11,17 +11,17 @@ import {
   eraseDeviceDatabaseUnlessUnsent,
   openDeviceDatabase,
 } from '../replica/device-database.ts';
-import { giveUpTransactionsOfLeftPage } from '../replica/give-up-transactions.ts';
+import { abortTransactionsOnPageHide } from '../replica/abort-transactions-on-page-hide.ts';
 import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
-import { storeMe, readStoredSessionRestoration } from './stored-me.ts';
+import { storeMe, decideStoredSessionRestoration } from './stored-me.ts';
 import { hasMembershipChangedInCopy } from './has-membership-changed-in-copy.ts';
 import { isUnappliedEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownBusinessVersion, type ReplicaState } from '../replica/replica-state.ts';
 import { rememberSeenBusinessVersion } from '../requests/seen-versions.ts';
-import { deleteSeenNotices } from './seen-notices.ts';
-import { deleteSeenTrails } from './seen-trails.ts';
+import { forgetSeenNotices } from './seen-notices.ts';
+import { forgetSeenTrails } from './seen-trails.ts';
 import { storeUnsentCount } from './signed-out-unsent-counts.ts';
 
 export interface DeviceServices {
@@ -45,7 +45,7 @@ export async function openDeviceServices(me: Me, onLinkNews: () => void): Promis
   const { profile, session } = me;
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
-  giveUpTransactionsOfLeftPage(database);
+  abortTransactionsOnPageHide(database);
   const traces = createDeviceLog(uid, session.id);
   const person = { uid, email, nombre, fechaRegistro };
   const replica = await createReplica({ person, database });
@@ -78,7 +78,7 @@ export async function openDeviceServices(me: Me, onLinkNews: () => void): Promis
   return {
     replica,
     traces,
-    answers: createDeviceAnswerCache(database, async (address, failure) => {
+    answers: createServerAnswerCache(database, async (address, failure) => {
       const { logFailedRead } = await import('./log-failed-read.ts');
       logFailedRead({ replica, traces }, address, failure);
     }),
@@ -96,8 +96,8 @@ export async function openDeviceServices(me: Me, onLinkNews: () => void): Promis
       replica.close();
       const unsent = forget ? await unsentIn(database) : undefined;
       if (forget) {
-        deleteSeenNotices();
-        deleteSeenTrails();
+        forgetSeenNotices();
+        forgetSeenTrails();
         deleteStoredDeviceLogReport(uid);
         if (unsent === 0 && traces.isEmpty()) deleteStoredDeviceLog(uid);
         if (unsent !== undefined) storeUnsentCount(uid, unsent);
@@ -129,7 +129,7 @@ async function unsentIn(database: DeviceDatabase): Promise<number | undefined> {
 
 /** Undefined where nobody is signed in. */
 function uidOfStoredSession(): string | undefined {
-  const stored = readStoredSessionRestoration();
+  const stored = decideStoredSessionRestoration();
   return stored.state === 'authenticated' ? stored.session.uid : undefined;
 }
 

@@ -15,6 +15,6 @@ export function storeSeenNotices(key: string, seen: Iterable<string>): void {
   storeText(key, [...seen].join('\n'));
 }
 
-export function deleteSeenNotices(): void {
+export function forgetSeenNotices(): void {
   deleteStoredTexts(PREFIX);
 }

@@ -7,6 +7,6 @@ export function seenTrailStorageKey(uid: string, businessId: string): string {
   return `${PREFIX}${uid}.${businessId}`;
 }
 
-export function deleteSeenTrails(): void {
+export function forgetSeenTrails(): void {
   deleteStoredTexts(PREFIX);
 }

@@ -59,7 +59,7 @@ export function isAccountErasedByNow({ profile }: Pick<Me, 'profile'>): boolean 
   return erasedAt !== undefined && erasedAt < now();
 }
 
-export function readStoredSessionRestoration(): SessionRestoration {
+export function decideStoredSessionRestoration(): SessionRestoration {
   return decideSessionRestoration(localStorage.getItem(storageKeys.session), undefined, now());
 }
 

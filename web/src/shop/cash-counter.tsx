@@ -11,7 +11,7 @@ import {
   MIN_BANKNOTE,
   valueOfCountedCash,
 } from '@cuadra/domain/kernel/denominations';
-import { notesAndCoinsFieldRules } from '@cuadra/domain/kernel/parse-number-field';
+import { notesAndCoinsFieldRules } from '@cuadra/domain/kernel/parse-number-field-text';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { DecimalInput } from '../fields/decimal-input.tsx';
 import { fieldBoxStyle, FieldError } from '../fields/field.tsx';

@@ -1,7 +1,7 @@
 /** A command's subject: the description and the amount in its input, if there are any. */
 import { accountField } from '@cuadra/domain/rows/account-field';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { type Currency, formatMoney, sumOf } from '@cuadra/domain/kernel/money';
+import { type Currency, formatMoney, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { itemAmount } from '@cuadra/domain/rows/transaction';
 import * as z from 'zod/mini';
 
@@ -28,7 +28,7 @@ export function commandInputWords(input: unknown, currency: Currency): string {
   }
   const { items = [] } = z.safeParse(lines, input).data ?? {};
   const { description, amount } = z.safeParse(described, input).data ?? {};
-  const total = items.length === 0 ? amount : sumOf(items.map(itemAmount));
+  const total = items.length === 0 ? amount : sumOfNumbers(items.map(itemAmount));
   const names = items.map((item) => item.description).join(', ');
   const what = description === undefined || description === '' ? names || movedWords(input) : description;
   return [what, total === undefined ? '' : formatMoney(total, currency)].filter((part) => part !== '').join(' · ');

@@ -5,11 +5,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BarChart } from '../figures/bar-chart.tsx';
 import { Card } from '../kit/card.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { periodWords, spanBarLabels } from '../figures/month-and-period-words.ts';
+import { periodWords, labelsOfSpanBar } from '../figures/month-and-period-words.ts';
 
 interface IncomeOverTimeChartProps {
   readonly title: string;
-  readonly kind: Parameters<typeof spanBarLabels>[0];
+  readonly kind: Parameters<typeof labelsOfSpanBar>[0];
   readonly spans: readonly (DayRange & { readonly income: Amount })[];
   /** Below the bars. */
   readonly children?: ReactNode;
@@ -18,7 +18,7 @@ interface IncomeOverTimeChartProps {
 export function IncomeOverTimeChart({ title, kind, spans, children }: IncomeOverTimeChartProps) {
   const groups: ComponentProps<typeof BarChart>['groups'] = spans.map(({ from, income }) => ({
     key: from,
-    ...spanBarLabels(kind, from),
+    ...labelsOfSpanBar(kind, from),
     places: [[{ amount: income, tone: 'in' }]],
   }));
   return (

@@ -4,7 +4,7 @@ import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-ver
 import { isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { amountAndFlowOfRecord, roundedOffRecord } from './record-figure.ts';
+import { amountAndFlowOfRecord, roundingOfRecord } from './record-figure.ts';
 
 interface RecordAmountProps {
   readonly record: Transaction;
@@ -16,7 +16,7 @@ interface RecordAmountProps {
 
 export function RecordAmount({ record, saysCounted = false, saysRounding = false }: RecordAmountProps) {
   if (!isMoneyCountRecord(record)) {
-    const rounding = saysRounding ? roundedOffRecord(record) : 0;
+    const rounding = saysRounding ? roundingOfRecord(record) : 0;
     return (
       <>
         <MoneyText {...amountAndFlowOfRecord(record)} className="font-bold" />

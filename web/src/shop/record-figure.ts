@@ -31,7 +31,7 @@ export function amountAndFlowOfRecord(record: Exclude<Transaction, MoneyCount>):
 }
 
 /** What of the amount that stands for the record did not come in because there are no smaller coins. */
-export function roundedOffRecord(record: Exclude<Transaction, MoneyCount>): Money {
+export function roundingOfRecord(record: Exclude<Transaction, MoneyCount>): Money {
   if (record.type === 'collection') return record.parts.rounding;
   return record.type === 'income' ? roundingOfIncome(record) : 0;
 }

@@ -15,7 +15,7 @@ import { useCurrencyAndCustomerNames } from './customer-names-provider.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { RecordAmount } from './record-amount.tsx';
 import type { RecordOpening } from './record-link.tsx';
-import { RecordFlowDirectionMark } from './record-flow-direction-mark.tsx';
+import { RecordDirectionMark } from './record-direction-mark.tsx';
 
 interface RecordRowProps {
   readonly record: Transaction;
@@ -35,7 +35,7 @@ export function RecordRow(props: RecordRowProps) {
   const accountsLabel = recordAccountsLabel(record, useCurrencyAndCustomerNames());
   const isSaid = isMoneyCountRecord(record) || accountsLabel === title;
   const parts = {
-    icon: <RecordFlowDirectionMark record={record} />,
+    icon: <RecordDirectionMark record={record} />,
     title,
     hint: (
       <>

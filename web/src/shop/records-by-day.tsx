@@ -17,7 +17,7 @@ import { OnDeviceMark } from './on-device-mark.tsx';
 import { dayWords } from '../figures/day-range-words.ts';
 import { RecordAmount } from './record-amount.tsx';
 import { RecordLink, type RecordOpening } from './record-link.tsx';
-import { RecordFlowDirectionMark } from './record-flow-direction-mark.tsx';
+import { RecordDirectionMark } from './record-direction-mark.tsx';
 import { RecordRow } from './record-row.tsx';
 import { useHasRoomForTable } from '../browser/use-has-room-for-table.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -123,7 +123,7 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
       </td>
       <th scope="row" className="text-left">
         <span className="flex items-center gap-3 print:*:first:hidden">
-          <RecordFlowDirectionMark record={record} />
+          <RecordDirectionMark record={record} />
           <span className="min-w-0">
             <RecordLink recordId={record.uuid} businessId={businessId} opens={opens}>
               {recordTitle(record)}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   resolvePendingEnter,
-  searchBoxWithSuggestions,
+  putSuggestionsInSearchBox,
   closeSuggestions,
   emptySearchBoxState,
   highlightSuggestion,
@@ -16,7 +16,7 @@ import {
 
 const empty = emptySearchBoxState<string>();
 const typed = typeInSearchBox(empty, 'pan', 1_000);
-const answered = searchBoxWithSuggestions(typed, 1, ['pan', 'pan de yema', 'empanada']);
+const answered = putSuggestionsInSearchBox(typed, 1, ['pan', 'pan de yema', 'empanada']);
 
 const press = (box: SearchBox<string>, ...keys: string[]) =>
   keys.reduce((pressed, key) => pressSearchBoxKey(pressed, key, 2_000), box);
@@ -73,11 +73,11 @@ describe('the suggestion panel opens or closes', () => {
   it('keeps the suggestions until the next ones come', () => {
     const more = typeInSearchBox(answered, 'pan d', 2_000);
     expect(more).toMatchObject({ isOpen: true, options: answered.options, highlighted: 0 });
-    expect(searchBoxWithSuggestions(more, 2, ['pan de yema'])).toMatchObject({
+    expect(putSuggestionsInSearchBox(more, 2, ['pan de yema'])).toMatchObject({
       options: ['pan de yema'],
       highlighted: 0,
     });
-    expect(searchBoxWithSuggestions(more, 2, [])).toMatchObject({ options: [], highlighted: -1 });
+    expect(putSuggestionsInSearchBox(more, 2, [])).toMatchObject({ options: [], highlighted: -1 });
   });
 
   it('closes when the box is left, and opens when it is returned to', () => {
@@ -92,7 +92,7 @@ describe('the suggestion panel opens or closes', () => {
   });
 
   it('stays closed when the answer comes after it was closed', () => {
-    expect(searchBoxWithSuggestions(closeSuggestions(typed), 1, ['pan'])).toMatchObject({
+    expect(putSuggestionsInSearchBox(closeSuggestions(typed), 1, ['pan'])).toMatchObject({
       isOpen: false,
       options: ['pan'],
     });
@@ -102,18 +102,18 @@ describe('the suggestion panel opens or closes', () => {
 describe('answers out of order', () => {
   it('are ignored, but for that to the latest question', () => {
     const more = typeInSearchBox(typed, 'pan d', 1_200);
-    expect(searchBoxWithSuggestions(more, 1, ['pan'])).toBe(more);
-    const latest = searchBoxWithSuggestions(more, 2, ['pan de yema']);
+    expect(putSuggestionsInSearchBox(more, 1, ['pan'])).toBe(more);
+    const latest = putSuggestionsInSearchBox(more, 2, ['pan de yema']);
     expect(latest.options).toEqual(['pan de yema']);
-    expect(searchBoxWithSuggestions(latest, 1, ['pan'])).toBe(latest);
-    expect(searchBoxWithSuggestions(latest, 2, ['otro'])).toBe(latest);
+    expect(putSuggestionsInSearchBox(latest, 1, ['pan'])).toBe(latest);
+    expect(putSuggestionsInSearchBox(latest, 2, ['otro'])).toBe(latest);
   });
 
   it('are ignored after the text was emptied or something was selected', () => {
     const cleared = typeInSearchBox(typed, '', 1_050);
-    expect(searchBoxWithSuggestions(cleared, 1, ['pan'])).toBe(cleared);
+    expect(putSuggestionsInSearchBox(cleared, 1, ['pan'])).toBe(cleared);
     const chosen = selectSuggestion(typeInSearchBox(answered, 'pan d', 2_000), 0);
-    expect(searchBoxWithSuggestions(chosen, 2, ['pan de yema'])).toBe(chosen);
+    expect(putSuggestionsInSearchBox(chosen, 2, ['pan de yema'])).toBe(chosen);
     expect(typeInSearchBox(chosen, 'a', 3_000).waiting?.question.number).toBe(3);
     expect(typeInSearchBox(cleared, 'a', 3_000).waiting?.question.number).toBe(2);
   });
@@ -152,7 +152,7 @@ describe('keys', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab']) expect(press(empty, key)).toBe(empty);
     const closed = closeSuggestions(answered);
     for (const key of ['Enter', 'Escape', 'Tab']) expect(press(closed, key)).toBe(closed);
-    const nothing = searchBoxWithSuggestions(typed, 1, []);
+    const nothing = putSuggestionsInSearchBox(typed, 1, []);
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) expect(press(nothing, key)).toBe(nothing);
   });
 
@@ -187,7 +187,7 @@ describe('Enter before the answer', () => {
   });
 
   it('selects what the answer brings first', () => {
-    expect(searchBoxWithSuggestions(scanned, 1, ['pan', 'pan de yema'])).toEqual({
+    expect(putSuggestionsInSearchBox(scanned, 1, ['pan', 'pan de yema'])).toEqual({
       ...empty,
       selected: 'pan',
       asked: 1,
@@ -195,20 +195,20 @@ describe('Enter before the answer', () => {
   });
 
   it('selects nothing from nothing, from a closed panel, or for another text', () => {
-    expect(searchBoxWithSuggestions(scanned, 1, [])).toMatchObject({
+    expect(putSuggestionsInSearchBox(scanned, 1, [])).toMatchObject({
       selected: undefined,
       selectsAnswer: false,
       text: 'pan',
     });
-    expect(searchBoxWithSuggestions(closeSuggestions(scanned), 1, ['pan']).selected).toBeUndefined();
+    expect(putSuggestionsInSearchBox(closeSuggestions(scanned), 1, ['pan']).selected).toBeUndefined();
     const more = typeInSearchBox(scanned, 'pan d', 1_050);
-    expect(searchBoxWithSuggestions(more, 2, ['pan de yema'])).toMatchObject({ selected: undefined, text: 'pan d' });
+    expect(putSuggestionsInSearchBox(more, 2, ['pan de yema'])).toMatchObject({ selected: undefined, text: 'pan d' });
   });
 
   it('never selects a suggestion for an older text', () => {
     const more = press(typeInSearchBox(answered, 'yema', 2_000), 'Enter');
     expect(more.selected).toBeUndefined();
-    expect(searchBoxWithSuggestions(more, 2, ['pan de yema']).selected).toBe('pan de yema');
+    expect(putSuggestionsInSearchBox(more, 2, ['pan de yema']).selected).toBe('pan de yema');
   });
 });
 
@@ -222,7 +222,7 @@ it('highlights one of its options, whatever happens', () => {
     fc.tuple(fc.nat(2), options).map(
       ([late, found]) =>
         (box: SearchBox<string>) =>
-          searchBoxWithSuggestions(box, box.asked - late, found),
+          putSuggestionsInSearchBox(box, box.asked - late, found),
     ),
     fc.nat(6).map((place) => (box: SearchBox<string>) => highlightSuggestion(box, place)),
     fc.nat(6).map((place) => (box: SearchBox<string>) => selectSuggestion(box, place)),

@@ -74,7 +74,7 @@ export function typeInSearchBox<Option>(box: SearchBox<Option>, typed: string, n
 }
 
 /** Answers to older searches are ignored. */
-export function searchBoxWithSuggestions<Option>(
+export function putSuggestionsInSearchBox<Option>(
   box: SearchBox<Option>,
   number: number,
   options: readonly Option[],
@@ -92,7 +92,7 @@ export function resolvePendingEnter<Option>(
   if (!box.selectsAnswer || box.waiting === undefined) return box;
   const { number, text } = box.waiting.question;
   const options = answer(text);
-  return options === undefined ? box : searchBoxWithSuggestions(box, number, options);
+  return options === undefined ? box : putSuggestionsInSearchBox(box, number, options);
 }
 
 export function pressSearchBoxKey<Option>(box: SearchBox<Option>, key: string, now: number): SearchBox<Option> {

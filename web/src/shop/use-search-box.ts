@@ -4,7 +4,7 @@
  */
 import {
   resolvePendingEnter,
-  searchBoxWithSuggestions,
+  putSuggestionsInSearchBox,
   emptySearchBoxState,
   type SearchBox,
   searchBoxViewAt,
@@ -38,7 +38,7 @@ export function useSearchBox<Option>(
     return after !== before;
   };
   const giveAnswer = useEffectEvent((number: number, options: readonly Option[]) => {
-    change((before) => searchBoxWithSuggestions(before, number, options));
+    change((before) => putSuggestionsInSearchBox(before, number, options));
   });
 
   useEffect(() => {

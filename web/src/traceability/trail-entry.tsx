@@ -2,7 +2,7 @@
 import { commandLabel } from '@cuadra/domain/command-labels';
 import { type KnownThing, describeDeed, apiTokenNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/group-entries-into-deeds';
-import { notableTraceTags, severityLabels, traceTagLabel } from '@cuadra/domain/trail/severity';
+import { filterNotableTraceTags, severityLabels, traceTagLabel } from '@cuadra/domain/trail/severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/describe-changed-fields';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
@@ -28,7 +28,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
   const { userName, timestamp, reason } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const locale = useShopLocale();
-  const marks = notableTraceTags(entry.tags);
+  const marks = filterNotableTraceTags(entry.tags);
   const program = apiTokenNameOfTrace(entry);
   return (
     <li>

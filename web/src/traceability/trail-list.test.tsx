@@ -3,7 +3,7 @@ import type { TracesPage } from '@cuadra/domain/server-answers';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
-import type { CachedAnswer } from '../session/device-answer-cache.ts';
+import type { CachedAnswer } from '../session/server-answer-cache.ts';
 
 const nothing: TracesPage = { traces: [], cursor: null };
 const failure = { code: 'network', message: 'Sin conexión', status: 0 } as const;

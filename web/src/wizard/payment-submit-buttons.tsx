@@ -10,7 +10,7 @@ import { LargeFigure } from '../figures/large-figure.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 /** The value of the button that sends the form. */
-export const PAY_BY_BANK_BUTTON = 'bank';
+export const PAY_BY_BANK_BUTTON_VALUE = 'bank';
 
 interface PaymentButtonsProps {
   readonly form: string;
@@ -39,7 +39,7 @@ export function PaymentSubmitButtons({ form, method, quote, isOverLimit = false 
           </span>
         </Button>
         {isOfOne && (
-          <Button type="submit" form={form} value={PAY_BY_BANK_BUTTON} kind="secondary" isWide>
+          <Button type="submit" form={form} value={PAY_BY_BANK_BUTTON_VALUE} kind="secondary" isWide>
             <span className="py-1 text-lg">{accountLabels.bank}</span>
           </Button>
         )}

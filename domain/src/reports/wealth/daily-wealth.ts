@@ -10,7 +10,7 @@ import { buildDaySummary } from '../../cash/day-summary.ts';
 import { dayOf, type TimeZone } from '../../kernel/calendar.ts';
 import type { Uuid } from '../../kernel/input-fields.ts';
 import { addDays, type Day, type Instant } from '../../kernel/instant.ts';
-import { type Money, sumOf } from '../../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../../kernel/money.ts';
 import { noMoney } from '../../rows/account.ts';
 import type { Product } from '../../rows/product.ts';
 import type { StockLog } from '../../rows/stock-log.ts';
@@ -19,8 +19,8 @@ import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from '../ca
 import { financialFigures } from '../financial-report.ts';
 import { stockShortagesOfSales } from './stock-gains-and-losses.ts';
 import {
-  addToStockValueReason,
-  stockValueChangeReason,
+  addToStockValueSum,
+  classifyStockValueChange,
   type StockValueSums,
   zeroStockValueSums,
 } from './stock-value-reasons.ts';
@@ -64,11 +64,11 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
     const flow = flows.get(day);
     const summary = inOrder.filter((one) => one.day === day);
     const sums = shelf.sums.get(day) ?? zeroStockValueSums;
-    const owed = sumOf(summary.map(debtChangeOfDay));
+    const owed = sumOfNumbers(summary.map(debtChangeOfDay));
     end = {
       cash: flow?.end.cash ?? end.cash,
       bank: flow?.end.bank ?? end.bank,
-      stock: end.stock + sumOf(Object.values(sums)),
+      stock: end.stock + sumOfNumbers(Object.values(sums)),
       owed: end.owed + owed,
     };
     const without = withoutStockOn(day, shelf.shortages, zone);
@@ -79,7 +79,8 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
 /** What the stock is worth beyond the lines of its history that count: see above. */
 export function stockValueBeyondLines(product: Product, lines: readonly StockLog[]): Money {
   return (
-    product.stockValue - sumOf(lines.flatMap(({ deletedAt, valueEffect }) => (deletedAt === null ? valueEffect : [])))
+    product.stockValue -
+    sumOfNumbers(lines.flatMap(({ deletedAt, valueEffect }) => (deletedAt === null ? valueEffect : [])))
   );
 }
 
@@ -92,16 +93,16 @@ function stockChangesByDay({ products, stockLogs, records, zone }: BusinessRows)
   const sums = new Map<Day, StockValueSums>();
   const byId = new Map(records.map((record) => [record.uuid, record]));
   const linesOf = groupBy(stockLogs, ({ productId }) => productId);
-  const add = (at: Instant, reason: Parameters<typeof addToStockValueReason>[1], value: Money) => {
+  const add = (at: Instant, reason: Parameters<typeof addToStockValueSum>[1], value: Money) => {
     const day = dayOf(at, zone);
-    if (value !== 0) sums.set(day, addToStockValueReason(sums.get(day) ?? zeroStockValueSums, reason, value));
+    if (value !== 0) sums.set(day, addToStockValueSum(sums.get(day) ?? zeroStockValueSums, reason, value));
   };
   for (const product of products) {
     const lines = linesOf.get(product.uuid) ?? [];
     for (const line of lines) {
       const category = line.transactionId === null ? undefined : byId.get(line.transactionId)?.category;
       if (line.deletedAt === null)
-        add(line.createdAt, stockValueChangeReason(line, product, category), line.valueEffect);
+        add(line.createdAt, classifyStockValueChange(line, product, category), line.valueEffect);
     }
     add(instantWithoutLines(product, lines), 'revalued', stockValueBeyondLines(product, lines));
   }

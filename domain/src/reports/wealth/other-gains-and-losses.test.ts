@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands.ts';
 import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts';
 
-import { sumOf } from '../../kernel/money.ts';
+import { sumOfNumbers } from '../../kernel/money.ts';
 import { noMoney } from '../../rows/account.ts';
 import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
@@ -180,7 +180,7 @@ it('makes the result what the shop earned, whatever happened', () => {
 
 /** All terms but those that are no part of the result. */
 function earnedOf(terms: WealthTerms): number {
-  return sumOfWealthTerms(terms) - sumOf(wealthTermsOutsideProfit.map((name) => signedWealthTerm(terms, name)));
+  return sumOfWealthTerms(terms) - sumOfNumbers(wealthTermsOutsideProfit.map((name) => signedWealthTerm(terms, name)));
 }
 
 function shopAfter(steps: readonly Parameters<typeof intentionOf>[1][]): Shop {

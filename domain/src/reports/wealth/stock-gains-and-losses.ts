@@ -8,7 +8,7 @@ import type { Product } from '../../rows/product.ts';
 import type { StockLog } from '../../rows/stock-log.ts';
 import type { Income, Transaction } from '../../rows/transaction.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
-import { type StockValueReason, stockValueChangeReason } from './stock-value-reasons.ts';
+import { type StockValueReason, classifyStockValueChange } from './stock-value-reasons.ts';
 import { stockShortageWithSettlement, type Shortage, shortageCostsOfSale } from './sold-without-stock.ts';
 
 /** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
@@ -112,7 +112,7 @@ export function stockGainsAndLossesOfRows({
     // A product that the device no longer needs began before its lines.
     const product = products.get(line.productId) ?? { createdAt: '' };
     const category = line.transactionId === null ? undefined : categories.get(line.transactionId);
-    const reason = stockValueChangeReason(line, product, category);
+    const reason = classifyStockValueChange(line, product, category);
     return { productId: line.productId, at: line.createdAt, reason, value: line.valueEffect };
   });
   return stockGainsAndLossesByDay(

@@ -1,6 +1,6 @@
 /** What was lost, found and sold without stock, product by product. */
 import type { Uuid } from '../../kernel/input-fields.ts';
-import { type Money, sumOf } from '../../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../../kernel/money.ts';
 import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-column-kinds.ts';
 import type { Product } from '../../rows/product.ts';
 import { sortByDescription } from '../../search/sort-by-description.ts';
@@ -70,9 +70,9 @@ export function stockLossRowsWithTotal(products: readonly ProductStockLosses[]):
   const total = {
     productId: '',
     description: 'Total',
-    soldWithoutStock: sumOf(products.map(({ soldWithoutStock }) => soldWithoutStock)),
-    waste: sumOf(products.map(({ waste }) => waste)),
-    countDifferences: sumOf(products.map(({ countDifferences }) => countDifferences)),
+    soldWithoutStock: sumOfNumbers(products.map(({ soldWithoutStock }) => soldWithoutStock)),
+    waste: sumOfNumbers(products.map(({ waste }) => waste)),
+    countDifferences: sumOfNumbers(products.map(({ countDifferences }) => countDifferences)),
   };
   return [...products, total];
 }

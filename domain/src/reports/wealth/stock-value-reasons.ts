@@ -54,7 +54,7 @@ export function stockValueReasonOfKind({ type, isInitial, hasRecord, isAdjustmen
 }
 
 /** `category` is that of the line's record, if it has one. */
-export function stockValueChangeReason(
+export function classifyStockValueChange(
   line: Pick<StockLog, 'type' | 'createdAt' | 'transactionId'>,
   product: Pick<Product, 'createdAt'>,
   category: Transaction['category'] | undefined,
@@ -67,6 +67,6 @@ export function stockValueChangeReason(
   });
 }
 
-export function addToStockValueReason(sums: StockValueSums, reason: StockValueReason, value: Money): StockValueSums {
+export function addToStockValueSum(sums: StockValueSums, reason: StockValueReason, value: Money): StockValueSums {
   return { ...sums, [reason]: sums[reason] + value };
 }

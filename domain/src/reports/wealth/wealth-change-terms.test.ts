@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands.ts';
 import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts';
-import { sumOf } from '../../kernel/money.ts';
+import { sumOfNumbers } from '../../kernel/money.ts';
 import { unitsToQuantity } from '../../kernel/quantity.ts';
 import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
 import type { Transaction } from '../../rows/transaction.ts';
@@ -36,8 +36,8 @@ function wealthNow(shop: Shop): Wealth {
   const records = rowsNotDeleted(shop.books.transactions);
   return {
     ...shop.balances,
-    stock: sumOf([...shop.books.products.values()].map(({ stockValue }) => stockValue)),
-    owed: sumOf(records.map(owedBy)),
+    stock: sumOfNumbers([...shop.books.products.values()].map(({ stockValue }) => stockValue)),
+    owed: sumOfNumbers(records.map(owedBy)),
   };
 }
 
@@ -60,7 +60,7 @@ function termsOf(shop: Shop): Partial<WealthTerms> {
   const days = daysOf(shop);
   return Object.fromEntries(
     wealthTermNames
-      .map((name) => [name, sumOf(days.map(({ terms }) => terms[name]))] as const)
+      .map((name) => [name, sumOfNumbers(days.map(({ terms }) => terms[name]))] as const)
       .filter(([, amount]) => amount !== 0),
   );
 }
@@ -171,7 +171,7 @@ describe('the terms', () => {
     expect(termsOf(shop)).toEqual(terms);
     const last = daysOf(shop).at(-1);
     expect(last?.end).toEqual(wealthNow(shop));
-    expect(sumOf(daysOf(shop).map((day) => sumOfWealthTerms(day.terms)))).toBe(totalWealth(wealthNow(shop)));
+    expect(sumOfNumbers(daysOf(shop).map((day) => sumOfWealthTerms(day.terms)))).toBe(totalWealth(wealthNow(shop)));
   });
 
   it('of goods of an adjustment are a difference, and of a shop with nothing there are none', () => {

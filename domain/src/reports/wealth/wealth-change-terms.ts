@@ -7,7 +7,7 @@
  */
 import type { DaySummary } from '../../cash/day-summary.ts';
 import { balanceOfAccount } from '../../rows/account.ts';
-import { type Money, sumOf } from '../../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../../kernel/money.ts';
 import type { AccountFlow } from '../cash-flow.ts';
 import type { DayRange } from '../../visibility/record-visibility.ts';
 import type { FinancialFigures } from '../financial-report.ts';
@@ -86,7 +86,7 @@ export function signedWealthTerm<Name extends WealthTermName>(terms: Readonly<Re
 }
 
 export function sumOfWealthTerms(terms: WealthTerms): Money {
-  return sumOf(wealthTermNames.map((name) => signedWealthTerm(terms, name)));
+  return sumOfNumbers(wealthTermNames.map((name) => signedWealthTerm(terms, name)));
 }
 
 /** How much more customers owe after a day than before it. */

@@ -5,7 +5,7 @@ import { type ExportColumn, moneyExportColumn, textExportColumn } from '../../ke
 import { wealthTermLabels } from './wealth-term-labels.ts';
 import { signedWealthTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-change-terms.ts';
 
-export const wealthEndAndPartLabels: Readonly<Record<keyof Wealth | 'start' | 'end', string>> = {
+export const wealthFigureLabels: Readonly<Record<keyof Wealth | 'start' | 'end', string>> = {
   start: 'Al empezar',
   end: 'Al terminar',
   cash: 'Efectivo',
@@ -78,10 +78,10 @@ export const wealthExportColumns: readonly ExportColumn<WealthRow>[] = [
 
 export function wealthExportRows({ start, terms, end }: WealthReport): WealthRow[] {
   return [
-    { label: wealthEndAndPartLabels.start, amount: totalWealth(start) },
+    { label: wealthFigureLabels.start, amount: totalWealth(start) },
     ...wealthTermNames.map((name) => ({ label: wealthTermLabels[name], amount: signedWealthTerm(terms, name) })),
-    { label: wealthEndAndPartLabels.end, amount: totalWealth(end) },
-    ...wealthParts.map((part) => ({ label: wealthEndAndPartLabels[part], amount: end[part] })),
+    { label: wealthFigureLabels.end, amount: totalWealth(end) },
+    ...wealthParts.map((part) => ({ label: wealthFigureLabels[part], amount: end[part] })),
   ];
 }
 

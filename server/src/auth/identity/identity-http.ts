@@ -15,7 +15,7 @@ import type { IdentityRequest } from './identity-service.ts';
 type Where = Pick<AuthParts, 'publicUrl' | 'proxies'>;
 
 /** Uses the public address, because Google redirects people to it. */
-export function buildIdentityRequest(
+export function buildIdentityServiceRequest(
   context: Context,
   { publicUrl, proxies }: Where,
   path: string,

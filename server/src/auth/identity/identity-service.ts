@@ -26,10 +26,10 @@ import {
   accountLinkingOptions,
   createProviderPlugin,
   type ProviderId,
-  providerIds,
+  signInProviderIds,
 } from '../providers/identity-providers.ts';
 import type { CallerLookup } from '../caller-lookup.ts';
-import { providerAdmissionRefusalCode } from '../providers/provider-admission.ts';
+import { findProviderAdmissionRefusalCode } from '../providers/provider-admission.ts';
 import { COOKIE_PREFIX } from '../read-session-cookie.ts';
 import { runBetterAuthRequest } from './run-better-auth-request.ts';
 
@@ -80,7 +80,7 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
   const auth = betterAuth(options);
   const handlers = new Map<ProviderId, Promise<Handler | undefined>>();
   return {
-    offers: new Set(providerIds.filter((id) => parts[id] !== null)),
+    offers: new Set(signInProviderIds.filter((id) => parts[id] !== null)),
     ask: (request) => runBetterAuthRequest(() => auth.handler(plainRequest(request))),
     hashPassword: async (password) => (await auth.$context).password.hash(password),
     askProvider: async (id, request) => {
@@ -154,7 +154,7 @@ function optionsFrom(parts: IdentityParts) {
       additionalFields: { profile: { type: 'string', required: false, returned: false } },
       validateUserInfo: async ({ user, source }, { headers }) => {
         if (source.method !== 'oauth') return undefined;
-        const error = await providerAdmissionRefusalCode(parts, user, source, headers);
+        const error = await findProviderAdmissionRefusalCode(parts, user, source, headers);
         return error === undefined ? undefined : { error };
       },
     },

@@ -15,8 +15,8 @@ import type { ProviderConfig } from '../../config/config.ts';
 import { personNameFromProvider, personNameToJson } from '../person-name.ts';
 import { verifyEmailAndRevokeAccess } from './verify-email-and-revoke-access.ts';
 
-export const providerIds = ['google', 'oidc'] as const;
-export type ProviderId = (typeof providerIds)[number];
+export const signInProviderIds = ['google', 'oidc'] as const;
+export type ProviderId = (typeof signInProviderIds)[number];
 
 interface Traits {
   /** Whether its verified e-mails count as proven here. */
@@ -26,14 +26,14 @@ interface Traits {
   readonly notLinked: AuthErrorCode;
 }
 
-export const providerTraits: Readonly<Record<ProviderId, Traits>> = {
+export const signInProviderTraits: Readonly<Record<ProviderId, Traits>> = {
   google: { provesEmails: true, unavailable: 'google-unavailable', notLinked: 'email-already-in-use' },
   oidc: { provesEmails: false, unavailable: 'provider-unavailable', notLinked: 'account-not-linked' },
 };
 
 /** Which accounts a provider may join, in better-auth's words. */
 export function accountLinkingOptions(id: ProviderId) {
-  if (providerTraits[id].provesEmails) return { enabled: true };
+  if (signInProviderTraits[id].provesEmails) return { enabled: true };
   return {
     enabled: true,
     disableImplicitLinking: true,
@@ -62,7 +62,7 @@ export async function createProviderPlugin(id: ProviderId, config: ProviderConfi
   };
   return genericOAuth({
     config: [
-      providerTraits[id].provesEmails
+      signInProviderTraits[id].provesEmails
         ? {
             ...common,
             prompt: 'select_account',

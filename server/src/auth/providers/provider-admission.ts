@@ -6,11 +6,13 @@
  * only while that session is there.
  */
 import { getOAuthState } from 'better-auth/api';
-import { providerIds, providerTraits, type ProviderId, verifiedEmailOf } from './identity-providers.ts';
-import { registrationRefusalCode } from '../registration-permission.ts';
+import { signInProviderIds, signInProviderTraits, type ProviderId, verifiedEmailOf } from './identity-providers.ts';
+import { findRegistrationRefusalCode } from '../registration-permission.ts';
 import type { CallerLookup } from '../caller-lookup.ts';
 
-type Parts = Parameters<typeof registrationRefusalCode>[0] & { readonly sessions: Pick<CallerLookup, 'signedInBy'> };
+type Parts = Parameters<typeof findRegistrationRefusalCode>[0] & {
+  readonly sessions: Pick<CallerLookup, 'signedInBy'>;
+};
 
 interface Identified {
   readonly id?: string;
@@ -24,16 +26,16 @@ interface Source {
 }
 
 /** better-auth's error code or ours; undefined for whoever may go on. */
-export async function providerAdmissionRefusalCode(
+export async function findProviderAdmissionRefusalCode(
   parts: Parts,
   user: Identified,
   { action, oauth }: Source,
   headers: Headers | undefined,
 ): Promise<string | undefined> {
-  const provider = providerIds.find((id) => id === oauth?.providerId);
+  const provider = signInProviderIds.find((id) => id === oauth?.providerId);
   const state = await getOAuthState();
   if (provider === undefined || state?.['provider'] !== provider) return 'state_mismatch';
-  if (providerTraits[provider].provesEmails && user.emailVerified !== true) return 'email_not_verified';
+  if (signInProviderTraits[provider].provesEmails && user.emailVerified !== true) return 'email_not_verified';
   switch (action) {
     case 'sign-in':
       return undefined;
@@ -41,7 +43,7 @@ export async function providerAdmissionRefusalCode(
       return mayJoin(provider, state.link?.userId, parts, headers);
     case 'create-user':
       if (verifiedEmailOf(oauth?.profile ?? {}) === undefined) return 'email-not-verified';
-      return registrationRefusalCode(parts, { email: user.email ?? '', invitation: state['invitation'] });
+      return findRegistrationRefusalCode(parts, { email: user.email ?? '', invitation: state['invitation'] });
   }
 }
 
@@ -51,7 +53,7 @@ async function mayJoin(
   { sessions }: Parts,
   headers: Headers | undefined,
 ): Promise<string | undefined> {
-  if (linkedFrom === undefined) return providerTraits[provider].provesEmails ? undefined : 'account_not_linked';
+  if (linkedFrom === undefined) return signInProviderTraits[provider].provesEmails ? undefined : 'account_not_linked';
   const signedIn = headers && (await sessions.signedInBy(headers));
   return signedIn?.uid === linkedFrom ? undefined : 'link-interrupted';
 }

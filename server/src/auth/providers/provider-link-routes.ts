@@ -20,7 +20,7 @@ import {
   type AuthRoute,
 } from '../auth-route-parts.ts';
 import { refuseWrongPassword } from '../refuse-wrong-password.ts';
-import { SECURITY_PAGE, answerProviderUrl } from './provider-routes.ts';
+import { SECURITY_PATH, answerProviderUrl } from './provider-routes.ts';
 import type { SignedInEnv } from '../request-env.ts';
 
 const provider = z.literal('oidc');
@@ -84,7 +84,7 @@ async function link(context: Context<SignedInEnv>, parts: AuthParts): Promise<Re
   if (context.get('signedIn').isDemo) return answerRefusal(context, refuse('not-in-demo'));
   const reading = await parseJsonBody(context, linking);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
-  const pages = { callbackURL: `${SECURITY_PAGE}?agregado=listo`, errorCallbackURL: SECURITY_PAGE };
+  const pages = { callbackURL: `${SECURITY_PATH}?agregado=listo`, errorCallbackURL: SECURITY_PATH };
   const refusal = await refuseWrongPassword(context, parts, reading.value.currentPassword);
   return refusal ?? answerProviderUrl(context, parts, '/link-social', { provider: 'oidc', ...pages });
 }

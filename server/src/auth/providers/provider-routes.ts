@@ -14,20 +14,24 @@ import { objectJsonSchema, textJsonSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
 import { type AuthParts, authPostRouteDefaults, type AuthRoute } from '../auth-route-parts.ts';
-import { buildIdentityRequest, copyAnswerCookies, requestHeadersFromAnswerCookies } from '../identity/identity-http.ts';
-import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
+import {
+  buildIdentityServiceRequest,
+  copyAnswerCookies,
+  requestHeadersFromAnswerCookies,
+} from '../identity/identity-http.ts';
+import { type ProviderId, signInProviderIds, signInProviderTraits } from './identity-providers.ts';
 import { readSessionToken } from '../read-session-cookie.ts';
 import { deleteExpiredSessions, endOldestSessions, endPreviousSession } from '../session-list-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 /** Where adding a provider from inside a session ends. */
-export const SECURITY_PAGE = '/security';
+export const SECURITY_PATH = '/security';
 
 /** A page of this app: exactly one slash at the beginning, so that it cannot name another server. */
 const page = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/u));
 
 const start = z.object({
-  provider: z.enum(providerIds),
+  provider: z.enum(signInProviderIds),
   callbackURL: z.prefault(page, '/'),
   errorCallbackURL: z.prefault(page, LOGIN_PAGE),
   /** The token of an invitation. */
@@ -44,7 +48,7 @@ export const providerRoutes: readonly AuthRoute[] = [
     body: {
       schema: objectJsonSchema(
         {
-          provider: { enum: [...providerIds] },
+          provider: { enum: [...signInProviderIds] },
           callbackURL: textJsonSchema,
           errorCallbackURL: textJsonSchema,
           invitation: textJsonSchema,
@@ -56,7 +60,7 @@ export const providerRoutes: readonly AuthRoute[] = [
     errors: ['too-many-requests'],
     serve: begin,
   },
-  ...providerIds.map(
+  ...signInProviderIds.map(
     (provider): AuthRoute => ({
       method: 'get',
       path: `/api/auth/callback/${provider}`,
@@ -86,11 +90,15 @@ export async function answerProviderUrl(
 ): Promise<Response> {
   const { provider } = asked;
   const additionalData = { ...carried, provider };
-  const request = buildIdentityRequest(context, parts, path, { ...asked, additionalData, disableRedirect: true });
+  const request = buildIdentityServiceRequest(context, parts, path, {
+    ...asked,
+    additionalData,
+    disableRedirect: true,
+  });
   const answer = await parts.identity.askProvider(provider, request);
   const to = answer?.ok === true ? started.safeParse(await answer.json()).data : undefined;
   if (answer === undefined || to === undefined) {
-    return answerAuthRefusal(context, authRefusalForCode(providerTraits[provider].unavailable));
+    return answerAuthRefusal(context, authRefusalForCode(signInProviderTraits[provider].unavailable));
   }
   copyAnswerCookies(context, answer);
   context.header('cache-control', 'no-store');
@@ -102,11 +110,11 @@ async function comeBack(context: Context, parts: AuthParts, provider: ProviderId
   context.header('cache-control', 'no-store');
   try {
     const { search } = new URL(context.req.url);
-    const request = buildIdentityRequest(context, parts, `/callback/${provider}${search}`);
+    const request = buildIdentityServiceRequest(context, parts, `/callback/${provider}${search}`);
     const answer = await parts.identity.askProvider(provider, request);
     const location = answer?.headers.get('location');
     if (answer === undefined || location == null) {
-      return context.redirect(`${LOGIN_PAGE}?error=${providerTraits[provider].unavailable}`);
+      return context.redirect(`${LOGIN_PAGE}?error=${signInProviderTraits[provider].unavailable}`);
     }
     copyAnswerCookies(context, answer);
     const headers = requestHeadersFromAnswerCookies(answer);
@@ -139,8 +147,8 @@ function inOurWords(location: string, provider: ProviderId): string {
   const error = to.searchParams.get('error');
   if (error !== null) {
     to.searchParams.delete('error_description');
-    const ofLinking = to.pathname === SECURITY_PAGE ? codesOfLinking.get(error) : undefined;
-    const code = error === 'account_not_linked' ? providerTraits[provider].notLinked : codesOfCallback.get(error);
+    const ofLinking = to.pathname === SECURITY_PATH ? codesOfLinking.get(error) : undefined;
+    const code = error === 'account_not_linked' ? signInProviderTraits[provider].notLinked : codesOfCallback.get(error);
     to.searchParams.set('error', ofLinking ?? code ?? authErrorCode({ status: 400, code: error }));
   }
   return `${to.pathname}${to.search}${to.hash}`;

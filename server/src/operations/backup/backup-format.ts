@@ -10,13 +10,13 @@
  */
 import * as z from 'zod/mini';
 
-export const BACKUP_FORMAT = 'cuadra-backup';
+export const BACKUP_FORMAT_NAME = 'cuadra-backup';
 export const BACKUP_VERSION = 1;
 
 const column = z.string();
 
 export const backupHeaderSchema = z.object({
-  format: z.literal(BACKUP_FORMAT),
+  format: z.literal(BACKUP_FORMAT_NAME),
   formatVersion: z.int(),
   takenAt: z.string(),
   migrations: z.array(z.string()),

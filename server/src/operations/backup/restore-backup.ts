@@ -20,7 +20,7 @@ import {
   TRAIL_FORM_MIGRATION,
 } from '../../database/migrate.ts';
 import { RETURNING_TO_AVOID_COPY_SQL } from '../../database/changes-to-sql.ts';
-import { discardAllDemos } from '../../demo/demo-service.ts';
+import { discardAllDemosInDatabase } from '../../demo/demo-service.ts';
 import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
 import { storeTrailComparisonResults } from '../../traceability/store-trail-check-results.ts';
@@ -48,7 +48,7 @@ export function restoreBackupStream(database: Database, name: string, open: () =
     await client.query('begin');
     const tables = await listTablesToBackUp(client);
     await client.query(`lock table ${tables.map(({ sql }) => sql).join(', ')} in share row exclusive mode`);
-    await discardAllDemos(client);
+    await discardAllDemosInDatabase(client);
     await refuseOccupied(client, tables);
     const { header, rows } = await putBackFrom(client, tables, { name, input: open() });
     // An older backup has no hashes of its rows, so a baseline is made from the rows.

@@ -15,7 +15,7 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { writeNewFile } from '../write-new-file.ts';
 import {
-  BACKUP_FORMAT,
+  BACKUP_FORMAT_NAME,
   BACKUP_VERSION,
   type BackupFooter,
   type BackupHeader,
@@ -102,7 +102,7 @@ async function* linesOf(
 async function headerOf(client: ClientBase, tables: readonly OwnTable[], takenAt: Instant): Promise<BackupHeader> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
   return {
-    format: BACKUP_FORMAT,
+    format: BACKUP_FORMAT_NAME,
     formatVersion: BACKUP_VERSION,
     takenAt,
     migrations: rows.map(({ name }) => name),

@@ -10,10 +10,10 @@ import { rowSchemas } from '@cuadra/domain/rows/row-schemas';
 import { storedInstantSchema } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
-import { EXPORT_FORMAT } from '../../reads/export-business.ts';
+import { EXPORT_FORMAT_NAME } from '../../reads/stream-business-export.ts';
 
-export const exportedHeadSchema = z.object({
-  format: z.literal(EXPORT_FORMAT),
+export const exportFileHeadSchema = z.object({
+  format: z.literal(EXPORT_FORMAT_NAME),
   formatVersion: z.int(),
   exportedAt: storedInstantSchema,
   version: z.int().check(z.gte(0)),
@@ -21,7 +21,7 @@ export const exportedHeadSchema = z.object({
   logo: z.nullable(z.strictObject({ name: logoFileNameSchema, contentType: z.string(), base64: z.string() })),
   people: z.array(z.object({ uid: personIdSchema, email: z.optional(z.string()) })),
 });
-export type ExportedHead = z.infer<typeof exportedHeadSchema>;
+export type ExportedHead = z.infer<typeof exportFileHeadSchema>;
 
 /** The lists in the file's order: each refers only to those before it. */
 export const exportedListNames = [

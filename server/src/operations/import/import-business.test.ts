@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { eraseDueBusinesses } from '../../erasure/erase-businesses.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';
 import { createPersonConcurrencyLimiter } from '../../limits/usual-limiters.ts';
-import { serveRoutes } from '../../api/api-route.ts';
+import { createApiRouter } from '../../api/api-route.ts';
 import { readAsMember } from '../../api/read-as-member.ts';
 import { readWorkingSetPage } from '../../sync/read-working-set-page.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
@@ -35,7 +35,7 @@ async function answers(database: Database, uid: string, paths: readonly string[]
       Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
   };
   const logger = pino({ level: 'silent' });
-  const app = serveRoutes(
+  const app = createApiRouter(
     { database, sessions, now: () => NOW, publicUrl: null, operatorEmails: [], logger },
     everyRead,
   );

@@ -9,7 +9,7 @@ import { valueOfCountedCash } from '@cuadra/domain/kernel/denominations';
 import { normalizeDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
 import { stockAdjustmentTypeForDifference } from '@cuadra/domain/inventory/stock-movements';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { formatMoney, type Money, sumOf } from '@cuadra/domain/kernel/money';
+import { formatMoney, type Money, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import {
   type Collection,
@@ -80,9 +80,9 @@ function fills(type: StockLog['type'], effect: Quantity, reversal: Quantity): bo
 }
 
 function faultOfIncome({ items, total, cost, parts, customerId = null }: Income): Fault {
-  const lines = sumOf(items.map(itemAmount));
+  const lines = sumOfNumbers(items.map(itemAmount));
   if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
-  const costs = sumOf(items.map((item) => item.cost ?? 0));
+  const costs = sumOfNumbers(items.map((item) => item.cost ?? 0));
   if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;
   if (parts != null && parts.cash + parts.bank + parts.owed + parts.rounding !== total)
     return 'sus partes no suman el total.';
@@ -95,9 +95,9 @@ function faultOfCollection({ parts: { cash, bank, rounding }, total }: Collectio
 }
 
 function faultOfReturn({ items, total, cost, parts, customerId }: Return): Fault {
-  const lines = sumOf(items.map(({ amount }) => amount));
+  const lines = sumOfNumbers(items.map(({ amount }) => amount));
   if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
-  const costs = sumOf(items.map((item) => item.cost ?? 0));
+  const costs = sumOfNumbers(items.map((item) => item.cost ?? 0));
   if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;
   if (parts.cash + parts.bank + parts.owed + parts.rounding !== total) return 'sus partes no suman el total.';
   return customerId === null && parts.owed > 0 ? 'baja una deuda, y no dice de quién.' : undefined;

@@ -10,11 +10,11 @@ import { stat } from 'node:fs/promises';
 import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import * as z from 'zod/mini';
 import { checkInput } from '@cuadra/domain/commands/check-input';
-import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
+import { EXPORT_FORMAT_NAME, EXPORT_VERSION } from '../../reads/stream-business-export.ts';
 import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
 import {
   type ExportedHead,
-  exportedHeadSchema,
+  exportFileHeadSchema,
   type ExportedListName,
   exportedListNames,
 } from './exported-business-schemas.ts';
@@ -39,13 +39,13 @@ export async function readImportFileHead(file: string): Promise<ExportedHead> {
     else if (key === 'people' && place > 0) people.push(value);
   }
   const { format, formatVersion } = z.parse(claim, raw);
-  if (format !== EXPORT_FORMAT) throw notAnExport(file);
+  if (format !== EXPORT_FORMAT_NAME) throw notAnExport(file);
   if (typeof formatVersion === 'number' && formatVersion > EXPORT_VERSION) {
     throw new OperationRefusal(
       `«${file}» lo exportó una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
     );
   }
-  const checked = checkInput(exportedHeadSchema, { ...raw, people });
+  const checked = checkInput(exportFileHeadSchema, { ...raw, people });
   if (checked.ok) return checked.input;
   const faults = Object.entries(checked.refusal.fields ?? {}).map(([path, sentence]) => `${path}: ${sentence}`);
   throw new OperationRefusal([`Los datos del negocio en «${file}» no son válidos.`, ...faults].join('\n  '));

@@ -3,7 +3,7 @@
  *
  * Access and title come from the domain's table of routes (spec, section 2).
  */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute } from './root-route.tsx';
@@ -34,14 +34,14 @@ const dashboardRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'dashboard',
   component: lazyScreen(() => import('../../cash/dashboard-page.tsx'), 'DashboardPage'),
-  staticData: businessRoutes.dashboard,
+  staticData: businessPageRoutes.dashboard,
 });
 
 const accountsBalanceRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'accounts-balance',
   component: lazyScreen(() => import('../../cash/accounts-balance-page.tsx'), 'AccountsBalancePage'),
-  staticData: businessRoutes['accounts-balance'],
+  staticData: businessPageRoutes['accounts-balance'],
   validateSearch: parseTillUrlParams,
 });
 
@@ -49,7 +49,7 @@ const incomeRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'income',
   component: lazyScreen(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'IncomeListPage'),
-  staticData: businessRoutes.income,
+  staticData: businessPageRoutes.income,
   validateSearch: parseRecordListUrlParams,
 });
 
@@ -57,7 +57,7 @@ const expensesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'expenses',
   component: lazyScreen(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'ExpenseListPage'),
-  staticData: businessRoutes.expenses,
+  staticData: businessPageRoutes.expenses,
   validateSearch: parseRecordListUrlParams,
 });
 
@@ -65,7 +65,7 @@ const transfersRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'transfers',
   component: lazyScreen(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'TransferListPage'),
-  staticData: businessRoutes.transfers,
+  staticData: businessPageRoutes.transfers,
   validateSearch: parseRecordListUrlParams,
 });
 
@@ -73,14 +73,14 @@ const recordRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'records/$registerId',
   component: lazyScreen(() => import('../../records/record-page.tsx'), 'RecordPage'),
-  staticData: businessRoutes['records/{registerId}'],
+  staticData: businessPageRoutes['records/{registerId}'],
 });
 
 const bookRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'basicAccountingRecordsBook',
-  component: lazyScreen(() => import('../../records/book-page.tsx'), 'BookPage'),
-  staticData: businessRoutes.basicAccountingRecordsBook,
+  component: lazyScreen(() => import('../../records/cash-book-page.tsx'), 'CashBookPage'),
+  staticData: businessPageRoutes.basicAccountingRecordsBook,
   validateSearch: parseAllRecordsUrlParams,
 });
 
@@ -88,7 +88,7 @@ const allRecordsRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'records/all',
   component: lazyScreen(() => import('../../records/all-records-page.tsx'), 'AllRecordsPage'),
-  staticData: businessRoutes['records/all'],
+  staticData: businessPageRoutes['records/all'],
   validateSearch: parseAllRecordsUrlParams,
 });
 
@@ -96,7 +96,7 @@ const salesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'sales',
   component: lazyScreen(() => import('../../sales/sales-report-page.tsx'), 'SalesReportPage'),
-  staticData: businessRoutes.sales,
+  staticData: businessPageRoutes.sales,
   validateSearch: parseRecordListUrlParams,
 });
 
@@ -104,14 +104,14 @@ const counterRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'counter',
   component: lazyScreen(() => import('../../counter/counter-page.tsx'), 'CounterPage'),
-  staticData: businessRoutes.counter,
+  staticData: businessPageRoutes.counter,
 });
 
 const customersRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'customers',
   component: lazyScreen(() => import('../../customers/customers-page.tsx'), 'CustomersPage'),
-  staticData: businessRoutes.customers,
+  staticData: businessPageRoutes.customers,
   validateSearch: parseCustomersUrlParams,
 });
 
@@ -119,7 +119,7 @@ const customerRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'customers/$customerId',
   component: lazyScreen(() => import('../../customers/customer-page.tsx'), 'CustomerPage'),
-  staticData: businessRoutes['customers/{customerId}'],
+  staticData: businessPageRoutes['customers/{customerId}'],
   validateSearch: parseCustomerDialogUrlParam,
 });
 
@@ -127,7 +127,7 @@ const inventoryRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory',
   component: lazyScreen(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
-  staticData: businessRoutes.inventory,
+  staticData: businessPageRoutes.inventory,
   validateSearch: parseInventoryUrlParams,
 });
 
@@ -135,28 +135,28 @@ const productRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId',
   component: lazyScreen(() => import('../../inventory/product-page.tsx'), 'ProductPage'),
-  staticData: businessRoutes['inventory/product/{productId}'],
+  staticData: businessPageRoutes['inventory/product/{productId}'],
 });
 
 const editProductRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/edit',
   component: lazyScreen(() => import('../../inventory/edit-product-page.tsx'), 'EditProductPage'),
-  staticData: businessRoutes['inventory/product/{productId}/edit'],
+  staticData: businessPageRoutes['inventory/product/{productId}/edit'],
 });
 
 const addStockRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/add-stock',
   component: lazyScreen(() => import('../../inventory/stock/add-stock-page.tsx'), 'AddStockPage'),
-  staticData: businessRoutes['inventory/product/{productId}/add-stock'],
+  staticData: businessPageRoutes['inventory/product/{productId}/add-stock'],
 });
 
 const removeStockRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/remove-stock',
   component: lazyScreen(() => import('../../inventory/stock/remove-stock-page.tsx'), 'RemoveStockPage'),
-  staticData: businessRoutes['inventory/product/{productId}/remove-stock'],
+  staticData: businessPageRoutes['inventory/product/{productId}/remove-stock'],
   validateSearch: parseRemoveStockUrlParams,
 });
 
@@ -164,14 +164,14 @@ const countStockRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/count',
   component: lazyScreen(() => import('../../inventory/stock/count-stock-page.tsx'), 'CountStockPage'),
-  staticData: businessRoutes['inventory/product/{productId}/count'],
+  staticData: businessPageRoutes['inventory/product/{productId}/count'],
 });
 
 const employeesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'employees',
   component: lazyScreen(() => import('../../businesses/employees-page.tsx'), 'EmployeesPage'),
-  staticData: businessRoutes.employees,
+  staticData: businessPageRoutes.employees,
   validateSearch: parseEmployeesUrlParams,
 });
 
@@ -179,7 +179,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'settings',
   component: lazyScreen(() => import('../settings-page.tsx'), 'SettingsPage'),
-  staticData: businessRoutes.settings,
+  staticData: businessPageRoutes.settings,
   validateSearch: parseSettingsUrlParams,
 });
 
@@ -187,21 +187,21 @@ const businessInfoRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'business-info',
   component: lazyScreen(() => import('../../businesses/business-info-page.tsx'), 'BusinessInfoPage'),
-  staticData: businessRoutes['business-info'],
+  staticData: businessPageRoutes['business-info'],
 });
 
 const reportsRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports',
   component: lazyScreen(() => import('../../reports/reports-page.tsx'), 'ReportsPage'),
-  staticData: businessRoutes.reports,
+  staticData: businessPageRoutes.reports,
 });
 
 const financialRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/financial',
   component: lazyScreen(() => import('../../reports/financial-report-page.tsx'), 'FinancialReportPage'),
-  staticData: businessRoutes['reports/financial'],
+  staticData: businessPageRoutes['reports/financial'],
   validateSearch: parseReportUrlParams,
 });
 
@@ -209,7 +209,7 @@ const cashFlowRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/cash-flow',
   component: lazyScreen(() => import('../../reports/cash-flow-page.tsx'), 'CashFlowPage'),
-  staticData: businessRoutes['reports/cash-flow'],
+  staticData: businessPageRoutes['reports/cash-flow'],
   validateSearch: parseReportUrlParams,
 });
 
@@ -217,7 +217,7 @@ const monthlyRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/monthly',
   component: lazyScreen(() => import('../../reports/monthly-report-page.tsx'), 'MonthlyReportPage'),
-  staticData: businessRoutes['reports/monthly'],
+  staticData: businessPageRoutes['reports/monthly'],
   validateSearch: parseYearUrlParams,
 });
 
@@ -225,7 +225,7 @@ const wealthRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/wealth',
   component: lazyScreen(() => import('../../reports/wealth/wealth-page.tsx'), 'WealthPage'),
-  staticData: businessRoutes['reports/wealth'],
+  staticData: businessPageRoutes['reports/wealth'],
   validateSearch: parseReportUrlParams,
 });
 
@@ -233,7 +233,7 @@ const stockLossRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/shelf',
   component: lazyScreen(() => import('../../reports/wealth/stock-loss-page.tsx'), 'StockLossPage'),
-  staticData: businessRoutes['reports/shelf'],
+  staticData: businessPageRoutes['reports/shelf'],
   validateSearch: parseReportUrlParams,
 });
 
@@ -241,14 +241,14 @@ const taxesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/taxes',
   component: lazyScreen(() => import('../../reports/tax-limits-page.tsx'), 'TaxLimitsPage'),
-  staticData: businessRoutes['reports/taxes'],
+  staticData: businessPageRoutes['reports/taxes'],
 });
 
 const traceabilityRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'testing/traceability',
   component: lazyScreen(() => import('../../traceability/traceability-page.tsx'), 'TraceabilityPage'),
-  staticData: businessRoutes['testing/traceability'],
+  staticData: businessPageRoutes['testing/traceability'],
   validateSearch: parseTrailUrlParams,
 });
 

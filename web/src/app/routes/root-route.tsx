@@ -1,7 +1,7 @@
 /** The root of all routes: its beforeLoad checks every navigation against the domain's table of routes. */
-import type { Access } from '@cuadra/domain/app/routes';
+import type { Access } from '@cuadra/domain/app/page-routes';
 import { createRootRoute } from '@tanstack/react-router';
-import { enforceRouteAccess } from './enforce-route-access.ts';
+import { redirectUnlessRouteAllowed } from './redirect-unless-route-allowed.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { ScreenFailure } from '../screen-failure.tsx';
 import { RootLayout } from '../root-layout.tsx';
@@ -17,7 +17,7 @@ export const rootRoute = createRootRoute({
     if (cause === 'preload') return;
     const leaf = matches.at(-1);
     const { access = 'public' } = leaf?.staticData ?? {};
-    await enforceRouteAccess(access, businessIdIn(leaf?.params), location.href);
+    await redirectUnlessRouteAllowed(access, businessIdIn(leaf?.params), location.href);
   },
 });
 

@@ -5,7 +5,7 @@
  * Access and title come from the domain's table of routes (spec, section 2), which the root's beforeLoad enforces.
  * Screens are loaded when they are first opened.
  */
-import { routes, unmatchedRoute } from '@cuadra/domain/app/routes';
+import { pageRoutes, unmatchedPageRoute } from '@cuadra/domain/app/page-routes';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { businessRouteTree } from './business-routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -28,14 +28,14 @@ const homeRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/',
   component: lazyScreen(() => import('../../home/landing-page.tsx'), 'LandingPage'),
-  staticData: routes['/'],
+  staticData: pageRoutes['/'],
 });
 
 const unmatchedPage = createRoute({
   getParentRoute: () => plainRoute,
   path: '$',
   component: LazyNotFoundPage,
-  staticData: unmatchedRoute,
+  staticData: unmatchedPageRoute,
 });
 
 /** Without it the frame of a business would match alone. */
@@ -43,14 +43,14 @@ const businessWithoutPage = createRoute({
   getParentRoute: () => plainRoute,
   path: '/business/$businessId/',
   component: LazyNotFoundPage,
-  staticData: unmatchedRoute,
+  staticData: unmatchedPageRoute,
 });
 
 const loginRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/login',
   component: lazyScreen(() => import('../../people/login-page.tsx'), 'LoginPage'),
-  staticData: routes['/auth/login'],
+  staticData: pageRoutes['/auth/login'],
   validateSearch: parseSignInUrlParams,
   beforeLoad: async ({ search: { volver, google, error, ventana } }) => {
     if (google === undefined && error === undefined) return;
@@ -66,7 +66,7 @@ const registerRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/register',
   component: lazyScreen(() => import('../../people/register-page.tsx'), 'RegisterPage'),
-  staticData: routes['/auth/register'],
+  staticData: pageRoutes['/auth/register'],
   validateSearch: parseSignInUrlParams,
 });
 
@@ -74,21 +74,21 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/forgot-password',
   component: lazyScreen(() => import('../../people/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-  staticData: routes['/auth/forgot-password'],
+  staticData: pageRoutes['/auth/forgot-password'],
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/reset-password',
   component: lazyScreen(() => import('../../people/reset-password-page.tsx'), 'ResetPasswordPage'),
-  staticData: routes['/auth/reset-password'],
+  staticData: pageRoutes['/auth/reset-password'],
 });
 
 const onboardingRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/onboarding',
   component: lazyScreen(() => import('../../businesses/onboarding-page.tsx'), 'OnboardingPage'),
-  staticData: routes['/onboarding'],
+  staticData: pageRoutes['/onboarding'],
   validateSearch: parseInvitationUrlParams,
 });
 
@@ -96,14 +96,14 @@ const selectBusinessRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/select-business',
   component: lazyScreen(() => import('../../businesses/select-business-page.tsx'), 'SelectBusinessPage'),
-  staticData: routes['/select-business'],
+  staticData: pageRoutes['/select-business'],
 });
 
 const setupRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/setup/business/$tempId',
   component: lazyScreen(() => import('../../businesses/new-business-details-page.tsx'), 'NewBusinessDetailsPage'),
-  staticData: routes['/setup/business/{tempId}'],
+  staticData: pageRoutes['/setup/business/{tempId}'],
 });
 
 const accountRoute = createRoute({
@@ -116,14 +116,14 @@ const profileRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/profile',
   component: lazyScreen(() => import('../../people/profile-page.tsx'), 'ProfilePage'),
-  staticData: routes['/profile'],
+  staticData: pageRoutes['/profile'],
 });
 
 const notificationsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/notifications',
   component: lazyScreen(() => import('../../notifications/notifications-page.tsx'), 'NotificationsPage'),
-  staticData: routes['/notifications'],
+  staticData: pageRoutes['/notifications'],
   validateSearch: parseNotificationsUrlParams,
 });
 
@@ -131,7 +131,7 @@ const securityRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/security',
   component: lazyScreen(() => import('../../people/security-page.tsx'), 'SecurityPage'),
-  staticData: routes['/security'],
+  staticData: pageRoutes['/security'],
   validateSearch: parseSecurityUrlParams,
 });
 
@@ -139,7 +139,7 @@ const adminRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/admin',
   component: lazyScreen(() => import('../../admin/operator-admin-page.tsx'), 'OperatorAdminPage'),
-  staticData: routes['/admin'],
+  staticData: pageRoutes['/admin'],
   validateSearch: parseAdminUrlParams,
 });
 

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { copyAfterSyncAnswer } from '../../replica/business-copy-in-memory.ts';
 import type * as Clock from '../../requests/clock.ts';
-import type { CachedAnswer } from '../../session/device-answer-cache.ts';
+import type { CachedAnswer } from '../../session/server-answer-cache.ts';
 import { workingSet } from '../../replica/testing/working-set.ts';
 
 /** A gerente, or an employee with these permissions alone. */

@@ -20,7 +20,7 @@ import { ButtonLink } from '../../kit/button-link.tsx';
 import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { DeliveryStatus } from '../../shop/delivery-status.tsx';
+import { RecordSyncStatus } from '../../shop/record-sync-status.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useIsSecondTapPossible } from '../../browser/use-is-second-tap-possible.ts';
@@ -29,7 +29,7 @@ import { useReplicaState } from '../../session/use-session.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useIsRefusedCommandDiscarded } from '../../hooks/use-is-refused-command-discarded.ts';
-import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
+import { useRecordSyncStatus } from '../../hooks/use-record-sync-status.ts';
 import { FactList } from '../fact-list.tsx';
 import { RefusedRecordBanner } from '../../wizard/refused-record-banner.tsx';
 import { useReviewOfRefusedCommand } from '../../wizard/use-review-of-refused-command.ts';
@@ -59,7 +59,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const review = useReviewOfRefusedCommand(receipt.commandId, copy.books.products);
   const isHurried = useIsSecondTapPossible();
-  const delivery = useRecordDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
+  const delivery = useRecordSyncStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
   const isGood = review === undefined && !isUndone;
   const mayUndo = useMayUndo(receipt) && isGood;
@@ -78,7 +78,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
         <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
       </div>
       {review === undefined ? (
-        !isDiscarded && <DeliveryStatus state={delivery} />
+        !isDiscarded && <RecordSyncStatus state={delivery} />
       ) : (
         <RefusedRecordBanner why={review.why} />
       )}

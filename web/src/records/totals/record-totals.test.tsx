@@ -1,5 +1,5 @@
 /** The totals above a list are what its amounts add up to. */
-import { formatAmount, sumOf } from '@cuadra/domain/kernel/money';
+import { formatAmountWithoutCurrency, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { totalsOfRecords } from '@cuadra/domain/reports/record-totals';
 import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -25,7 +25,7 @@ it('of sales counts what was owed and what was rounded off, each in a figure of 
     'Yape/Plin': '15.00',
     Fiado: '5.00',
     Redondeo: '0.06',
-    '3 movimientos': formatAmount(sumOf(sales.map(({ total }) => total))),
+    '3 movimientos': formatAmountWithoutCurrency(sumOfNumbers(sales.map(({ total }) => total))),
   });
 });
 

@@ -10,7 +10,7 @@ import type { Account, Balances } from '@cuadra/domain/rows/account';
 import { type PaidBy, type PaymentDraft, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
-import { prepareNewProducts } from '@cuadra/domain/wizard/income-draft';
+import { prepareNewProductsOfIncome } from '@cuadra/domain/wizard/income-draft';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
 import { stepBackRecordWizardTo, screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
 import { advanceRecordFlow, type RecordFlow, currentRecordStepPosition, recordStepAtPosition } from './record-flow.ts';
@@ -71,5 +71,7 @@ function isAnswered(flow: RecordFlow, stock: Resources): boolean {
 }
 
 function isSaved({ income, panel }: RecordFlow, { shelf }: Resources): boolean {
-  return panel === undefined && income.lines.length > 0 && prepareNewProducts(income, shelf).products.length === 0;
+  return (
+    panel === undefined && income.lines.length > 0 && prepareNewProductsOfIncome(income, shelf).products.length === 0
+  );
 }

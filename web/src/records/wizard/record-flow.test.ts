@@ -16,7 +16,7 @@ import { setTransferDraftAmount } from '@cuadra/domain/wizard/transfer-draft';
 import {
   setRecordWizardAccount,
   setRecordWizardType,
-  requestRecordSave,
+  startRecordWizardSaving,
   advanceRecordWizard,
   screenOfRecordWizard,
   completeRecordWizardTask,
@@ -59,7 +59,7 @@ function withAccount(flow: RecordFlow): RecordFlow {
 }
 
 function recorded(flow: RecordFlow): RecordFlow {
-  const saving = requestRecordSave(flow.wizard);
+  const saving = startRecordWizardSaving(flow.wizard);
   return {
     ...flow,
     wizard: completeRecordWizardTask(saving, saving.ticket),

@@ -32,8 +32,8 @@ import { useIsSecondTapPossible } from '../../browser/use-is-second-tap-possible
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useIsRefusedCommandDiscarded } from '../../hooks/use-is-refused-command-discarded.ts';
-import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
-import { DeliveryStatus } from '../../shop/delivery-status.tsx';
+import { useRecordSyncStatus } from '../../hooks/use-record-sync-status.ts';
+import { RecordSyncStatus } from '../../shop/record-sync-status.tsx';
 import type { RecordWizardResult } from './record-wizard-result.ts';
 import { useUndoNewRecord } from './use-wizard-tasks.ts';
 import { useReviewOfRefusedCommand } from '../../wizard/use-review-of-refused-command.ts';
@@ -64,7 +64,7 @@ export function RecordWizardResultStep({ controller, receipt }: RecordWizardResu
   const { currency } = useShopLocale();
   const review = useReviewOfRefusedCommand(receipt.commandId, useActiveProductsById());
   const isHurried = useIsSecondTapPossible();
-  const delivery = useRecordDeliveryStatus(receipt.transactionId, receipt.isKept);
+  const delivery = useRecordSyncStatus(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;
   const isDiscarded = useIsRefusedCommandDiscarded(receipt.commandId, receipt.transactionId);
   const isGood = !isUndone && !isDiscarded && review === undefined;
@@ -82,7 +82,7 @@ export function RecordWizardResultStep({ controller, receipt }: RecordWizardResu
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
         {review === undefined ? (
-          !isDiscarded && <DeliveryStatus state={delivery} />
+          !isDiscarded && <RecordSyncStatus state={delivery} />
         ) : (
           <RefusedRecordBanner why={review.why} />
         )}

@@ -15,12 +15,12 @@ import { businessCashRounding } from '@cuadra/domain/rows/business';
 import {
   emptyIncomeDraft,
   incomeDraftTotal,
-  prepareNewProducts,
+  prepareNewProductsOfIncome,
   buildRecordIncomeInput,
 } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransferDraft, buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  requestRecordSave,
+  startRecordWizardSaving,
   advanceRecordWizard,
   type MovementType,
   completeRecordWizardTask,
@@ -50,7 +50,7 @@ export function useSaveNewProductsAndContinue({
   const shelf = useActiveProductsById();
   return () => {
     const before = latest();
-    const { draft: income, products } = prepareNewProducts(before.income, shelf);
+    const { draft: income, products } = prepareNewProductsOfIncome(before.income, shelf);
     const wizard = advanceRecordWizard(before.wizard, income.lines.length);
     if (wizard.pending !== 'save-items') return;
     const done = () => {
@@ -74,7 +74,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
   return () => {
     const before = latest();
     const { type } = before.wizard;
-    const saving = requestRecordSave(before.wizard);
+    const saving = startRecordWizardSaving(before.wizard);
     if (type === undefined || saving.pending !== 'save-record') return;
     const failed = (message: string) =>
       change((now) => ({ ...now, receipt: undefined, wizard: failRecordWizardTask(saving, saving.ticket, message) }));

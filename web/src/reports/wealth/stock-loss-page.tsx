@@ -1,7 +1,7 @@
 /** Merma y diferencias: of which goods the lines of "Ganancias y gastos" about the stock are made. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { StockLossReport } from '@cuadra/domain/server-answers';
-import { sumOf } from '@cuadra/domain/kernel/money';
+import { sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import {
   stockLossExportColumns,
@@ -66,7 +66,7 @@ export function StockLossPage() {
     });
   return (
     <Page
-      title={businessRoutes['reports/shelf'].title}
+      title={businessPageRoutes['reports/shelf'].title}
       back={<BackToReports />}
       subtitle={<span className="hidden print:inline">{periodWords(range)}</span>}
     >
@@ -113,7 +113,7 @@ function ShelfTable({ lines, term }: ShelfTableProps) {
       </EmptyState>
     );
   }
-  const total = sumOf(lines.map(({ amount }) => amount));
+  const total = sumOfNumbers(lines.map(({ amount }) => amount));
   return (
     <>
       <DataTable

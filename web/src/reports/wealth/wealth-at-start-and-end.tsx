@@ -1,7 +1,7 @@
 /** Where the wealth is, before and after. */
 import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { totalWealth } from '@cuadra/domain/reports/wealth/wealth-change-terms';
-import { wealthEndAndPartLabels, wealthParts } from '@cuadra/domain/reports/wealth/wealth-words';
+import { wealthFigureLabels, wealthParts } from '@cuadra/domain/reports/wealth/wealth-words';
 import { MoneyText } from '../../figures/money-text.tsx';
 
 export function WealthAtStartAndEnd({ report: { start, end } }: { readonly report: WealthReport }) {
@@ -15,10 +15,10 @@ export function WealthAtStartAndEnd({ report: { start, end } }: { readonly repor
               Dónde
             </th>
             <th scope="col" className="text-right">
-              {wealthEndAndPartLabels.start}
+              {wealthFigureLabels.start}
             </th>
             <th scope="col" className="text-right">
-              {wealthEndAndPartLabels.end}
+              {wealthFigureLabels.end}
             </th>
           </tr>
         </thead>
@@ -26,7 +26,7 @@ export function WealthAtStartAndEnd({ report: { start, end } }: { readonly repor
           {wealthParts.map((part) => (
             <tr key={part} className="*:px-1.5 *:py-3 sm:*:px-4">
               <th scope="row" className="text-left font-normal">
-                {wealthEndAndPartLabels[part]}
+                {wealthFigureLabels[part]}
                 {part === 'owed' && <span className="block text-[0.95em] text-ink-soft">Menos sus saldos a favor</span>}
               </th>
               <td className="text-right text-ink-soft">

@@ -7,7 +7,7 @@ import {
   wealthTermNames,
 } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
-import { wealthEndAndPartLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { wealthFigureLabels } from '@cuadra/domain/reports/wealth/wealth-words';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { FigureLink, type RecordsBehind } from '../figure-link.tsx';
 
@@ -52,7 +52,7 @@ export function WealthChangeTable({ report }: { readonly report: WealthReport })
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          <EndRow label={wealthEndAndPartLabels.start} amount={totalWealth(start)} />
+          <EndRow label={wealthFigureLabels.start} amount={totalWealth(start)} />
           {shown.map((name) => (
             <tr
               key={name}
@@ -69,7 +69,7 @@ export function WealthChangeTable({ report }: { readonly report: WealthReport })
               </td>
             </tr>
           ))}
-          <EndRow label={wealthEndAndPartLabels.end} amount={totalWealth(end)} />
+          <EndRow label={wealthFigureLabels.end} amount={totalWealth(end)} />
         </tbody>
       </table>
       {quiet.length > 0 && (

@@ -1,12 +1,12 @@
 /** Lo que te queda: what the shop had, what it has, and what changed it: one sentence, one picture, and the figures. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { signedWealthTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import {
   wealthExportColumns,
-  wealthEndAndPartLabels,
+  wealthFigureLabels,
   wealthParts,
   wealthExportRows,
   wealthChangeSentence,
@@ -45,7 +45,7 @@ export function WealthPage() {
   const { body, at, failure, reload } = useCachedAnswer<WealthReport>(
     `/api/businesses/${businessId}/reports/wealth?${query}`,
   );
-  const { title } = businessRoutes['reports/wealth'];
+  const { title } = businessPageRoutes['reports/wealth'];
   return (
     <Page
       title={title}
@@ -95,9 +95,9 @@ function Wealth({ report }: { readonly report: WealthReport }) {
       <p className="text-lg leading-snug text-balance">{keepAmountsOnOneLine(wealthChangeSentence(report, words))}</p>
       <FigureList
         figures={[
-          { label: wealthEndAndPartLabels.start, value: <MoneyText amount={before} /> },
+          { label: wealthFigureLabels.start, value: <MoneyText amount={before} /> },
           { label: 'Cambió', value: <MoneyText amount={after - before} hasSign /> },
-          { label: wealthEndAndPartLabels.end, value: <MoneyText amount={after} />, isResult: true },
+          { label: wealthFigureLabels.end, value: <MoneyText amount={after} />, isResult: true },
         ]}
       />
       <Card>
@@ -117,11 +117,11 @@ function Wealth({ report }: { readonly report: WealthReport }) {
 
 function stepsOf({ start, terms, end }: WealthReport): readonly WaterfallStep[] {
   return [
-    { label: wealthEndAndPartLabels.start, total: totalWealth(start), fill: 'fill-ink' },
+    { label: wealthFigureLabels.start, total: totalWealth(start), fill: 'fill-ink' },
     ...wealthTermNames
       .map((name) => ({ label: wealthTermLabels[name], change: signedWealthTerm(terms, name) }))
       .filter(({ change }) => change !== 0)
       .map((step): WaterfallStep => ({ ...step, fill: step.change > 0 ? 'fill-in' : 'fill-out' })),
-    { label: wealthEndAndPartLabels.end, total: totalWealth(end), fill: 'fill-ink' },
+    { label: wealthFigureLabels.end, total: totalWealth(end), fill: 'fill-ink' },
   ];
 }
