@@ -4,7 +4,7 @@
  *
  * The same seed gives the same figures. Usage: npm run bench:explanations [-- seed]
  */
-import { explanationKinds } from '@cuadra/domain/explanations/suspected-till-mistake';
+import { explanationKinds } from '@cuadra/domain/explanations/till-mistake-types';
 import { strongKinds, tellKind, tellRandomDays, weakKinds } from '../seeds/testing/explanation-tally.ts';
 import { tradingDays } from '../seeds/testing/mistaken-days.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { SalePayment } from '@cuadra/domain/payment/sale-payment';
 import { type Account, type Balances, otherAccount, singleAccountBalances } from '@cuadra/domain/rows/account';
 import type { CashRounding } from '@cuadra/domain/rows/business';
-import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
+import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved-by-record';
 import { type Money, SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import type { Debtor, Shop } from './shop.ts';
 

@@ -29,7 +29,7 @@ import type { Profile } from './rows/profile.ts';
 import type { MoneyCount } from './rows/transaction.ts';
 import type { VisibleAudit } from './traceability/redact-audit-entry.ts';
 import type { TraceEntry } from './trail/audit-trace-entry.ts';
-import type { VisibleProduct, VisibleRecord, VisibleStockLog } from './visibility/money-visibility.ts';
+import type { VisibleProduct, VisibleRecord, VisibleStockLog } from './visibility/cost-and-earnings-visibility.ts';
 import type { DayRange } from './visibility/record-visibility.ts';
 
 /** People's names, by uid. */

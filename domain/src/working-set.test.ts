@@ -6,7 +6,7 @@ import type { Transaction } from './rows/transaction.ts';
 import { expense, income, ownerMoney, riceItem } from './testing/book.ts';
 import { BUSINESS, linkOf, OWNER } from './testing/shop.ts';
 import { RICE, SODA, stockedShop } from './testing/stocked-shop.ts';
-import { redactProduct, redactRecord, redactStockLog } from './visibility/money-visibility.ts';
+import { redactProduct, redactRecord, redactStockLog } from './visibility/cost-and-earnings-visibility.ts';
 import {
   firstDayOnDevice,
   workingSetForOldApps,

@@ -17,7 +17,7 @@ import {
   type VisibleProduct,
   type VisibleRecord,
   type VisibleStockLog,
-} from './visibility/money-visibility.ts';
+} from './visibility/cost-and-earnings-visibility.ts';
 import type { VisibleSummary } from './cash/redact-day-summary.ts';
 import type { Balances } from './rows/account.ts';
 import type { CustomerDebt } from './customers/customer-debt.ts';

@@ -1,6 +1,6 @@
 /** Counts what is explained rightly on days with a mistake, and wrongly on days with a random difference. */
 import type { Explanation } from '@cuadra/domain/explanations/explain-till-difference';
-import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-till-mistake';
+import type { ExplanationKind } from '@cuadra/domain/explanations/till-mistake-types';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { Numbers } from '../numbers.ts';
 import { explainMistakenDay, explainRandomDay, type Outcome, type TradingDay } from './mistaken-days.ts';

@@ -11,7 +11,7 @@ import {
   explainTillDifference,
   type Explanation,
 } from '@cuadra/domain/explanations/explain-till-difference';
-import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-till-mistake';
+import type { ExplanationKind } from '@cuadra/domain/explanations/till-mistake-types';
 import {
   dayRangeForUsualExpenses,
   type UsualExpense,

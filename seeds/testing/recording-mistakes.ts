@@ -1,9 +1,13 @@
 /** One mistake of recording, put into a day. */
 import { floorToCoin, type Money, priceTimesQuantity, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
-import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-till-mistake';
+import type { ExplanationKind } from '@cuadra/domain/explanations/till-mistake-types';
 import { otherAccount } from '@cuadra/domain/rows/account';
-import { isPaidInSeveralParts, moneyOfIncomeByAccount, type SaleParts } from '@cuadra/domain/rows/money-moved';
+import {
+  isPaidInSeveralParts,
+  moneyOfIncomeByAccount,
+  type SaleParts,
+} from '@cuadra/domain/rows/money-moved-by-record';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import {
   type Expense,

@@ -2,7 +2,7 @@
 import { stockMovedDuringCountNotice, newStockCountDraft } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import { paymentDraftFromSalePayment, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
-import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
+import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved-by-record';
 import {
   addIncomeLine,
   emptyIncomeDraft,

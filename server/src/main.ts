@@ -27,7 +27,7 @@ import { createApp } from './routes/create-app.ts';
 import { startListening, type Listening } from './http/listen.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
-import { createApiLimits } from './limits/usual-limiters.ts';
+import { createApiLimits } from './limits/concurrency-and-rate-limits.ts';
 import { createLogger } from './http/create-logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReplicaReadObserver } from './http/replica-read-observer.ts';

@@ -14,7 +14,7 @@ import { noMoney } from '@cuadra/domain/rows/account';
 import { type Books, emptyBooks } from '@cuadra/domain/rows/books-in-memory';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { rowKeyFunctions } from '@cuadra/domain/rows/tables';
-import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { canSeeRecordType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibility';
 import type { Tombstone, WorkingSetAnswer } from '@cuadra/domain/working-set';

@@ -10,7 +10,7 @@
 export const signInModules: readonly string[] = ['app/plain-shell.tsx', 'people/login-page.tsx'];
 
 export const shopModules: readonly string[] = [
-  'session/stored-me.ts',
+  'session/stored-me-and-session.ts',
   'session/person-device-services.ts',
   'app/signed-in/signed-in-layers.tsx',
   'app/sign-out.tsx',

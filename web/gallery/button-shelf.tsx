@@ -3,7 +3,7 @@ import { Button } from '../src/kit/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../src/kit/button-link.tsx';
 import { IconButton } from '../src/kit/icon-button.tsx';
 import { PencilIcon, TrashIcon, WhatsappIcon } from '../src/icons/icons-action.tsx';
-import { PlusIcon } from '../src/icons/icons-navigation.tsx';
+import { PlusIcon } from '../src/icons/icons-chevron-and-plus.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 export function ButtonShelf() {

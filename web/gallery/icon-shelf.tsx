@@ -17,8 +17,8 @@ import {
   ChevronRightIcon,
   ChevronUpIcon,
   PlusIcon,
-} from '../src/icons/icons-navigation.tsx';
-import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/icons/icons-sign-in.tsx';
+} from '../src/icons/icons-chevron-and-plus.tsx';
+import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/icons/icons-sign-in-screens.tsx';
 import {
   BellIcon,
   BookIcon,

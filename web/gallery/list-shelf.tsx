@@ -6,7 +6,7 @@ import { DateTime, DayDate } from '../src/figures/date-time.tsx';
 import type { FlowDirection } from '../src/figures/flow-direction.ts';
 import { FlowDirectionMark } from '../src/figures/flow-direction-mark.tsx';
 import { PencilIcon, TrashIcon } from '../src/icons/icons-action.tsx';
-import { PlusIcon } from '../src/icons/icons-navigation.tsx';
+import { PlusIcon } from '../src/icons/icons-chevron-and-plus.tsx';
 import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';
 import { Menu, type MenuAction } from '../src/kit/menu.tsx';
 import { MoneyText } from '../src/figures/money-text.tsx';

@@ -6,9 +6,9 @@
  * Spec: section 5 (available balance) with transfers in and out.
  */
 import type { Instant } from '../kernel/instant.ts';
-import { AFTER_ALL_IDS } from '../kernel/before-and-after-all-ids.ts';
+import { AFTER_ALL_IDS } from '../kernel/id-bounds.ts';
 import type { Money } from '../kernel/money.ts';
-import { moneyOfIncomeByAccount, moneyRefundedByAccount, moneySpentByAccount } from '../rows/money-moved.ts';
+import { moneyOfIncomeByAccount, moneyRefundedByAccount, moneySpentByAccount } from '../rows/money-moved-by-record.ts';
 import {
   ADJUSTMENT_CATEGORY,
   isEarlierInBook,

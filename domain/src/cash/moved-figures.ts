@@ -12,7 +12,12 @@ import {
   singleAccountBalances,
   subtractBalances,
 } from '../rows/account.ts';
-import { moneyOfIncomeByAccount, moneySpentByAccount, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
+import {
+  moneyOfIncomeByAccount,
+  moneySpentByAccount,
+  owedAtSale,
+  roundingOfIncome,
+} from '../rows/money-moved-by-record.ts';
 import {
   ADJUSTMENT_CATEGORY,
   isMoneyCountRecord,

@@ -9,7 +9,7 @@
 import { type DaySummary, emptyDaySummary, profitBeforeOtherGainsAndLosses } from './day-summary.ts';
 import type { Money } from '../kernel/money.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
-import { canSeeEarnings } from '../visibility/money-visibility.ts';
+import { canSeeEarnings } from '../visibility/cost-and-earnings-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { canSeeEveryType, canSeeRecordType } from '../visibility/record-visibility.ts';
 

@@ -12,7 +12,7 @@ import { SMALLEST_COIN } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { isChangeGivenRight, paidNowFieldSchemas, WRONG_CHANGE_GIVEN_MESSAGE } from '../payment/sale-payment.ts';
-import { accountWithMoreMoney } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved-by-record.ts';
 import { type Collection, newRecordCommonFields } from '../rows/transaction.ts';
 
 const collectionPayment = z.strictObject(paidNowFieldSchemas);

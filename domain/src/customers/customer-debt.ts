@@ -10,7 +10,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, sumOfNumbers } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
-import { owedAtSale } from '../rows/money-moved.ts';
+import { owedAtSale } from '../rows/money-moved-by-record.ts';
 import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
 
 /** A sale that is not paid whole. */

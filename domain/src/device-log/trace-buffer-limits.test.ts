@@ -1,8 +1,8 @@
 /** The trace buffer: its retries, its health, what it keeps at most, and what it reports. */
 import { describe, expect, it } from 'vitest';
-import { emptyStoredTraces } from './traces-stored-on-device.ts';
+import { emptyStoredTraces } from './unsent-device-traces.ts';
 import { critical, Device, entry, ordinary, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
-import { resumeTraceBuffer } from './trace-upload-buffer.ts';
+import { resumeTraceBuffer } from './device-trace-upload-buffer.ts';
 
 // Spec: «Trace retry count / delay»
 describe('3 retries, 2 s apart', () => {

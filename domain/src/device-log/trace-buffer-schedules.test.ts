@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Severity } from '../trail/severity.ts';
-import { isCriticalTrace, emptyStoredTraces, type StoredTraces } from './traces-stored-on-device.ts';
+import { isCriticalTrace, emptyStoredTraces, type StoredTraces } from './unsent-device-traces.ts';
 import { entry, numberOf, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
 import {
   resumeTraceBuffer,
@@ -11,7 +11,7 @@ import {
   type TraceBufferEvent,
   type TraceBufferStep,
   traceBufferStatus,
-} from './trace-upload-buffer.ts';
+} from './device-trace-upload-buffer.ts';
 import type { UnchainedEntry } from '../trail/audit-trace-entry.ts';
 
 /** Whether what is sent meanwhile gets an answer, and which. */

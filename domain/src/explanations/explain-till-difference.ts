@@ -28,7 +28,7 @@ import { canSeeEveryType } from '../visibility/record-visibility.ts';
 import { suspectChangeNotGiven } from './suspect-change-not-given.ts';
 import { suspectMistypedNumbers } from './suspect-mistyped-numbers.ts';
 import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
-import { explanationKinds, type Suspicion } from './suspected-till-mistake.ts';
+import { explanationKinds, type Suspicion } from './till-mistake-types.ts';
 import type { KnownGoods } from './possibly-mistyped-numbers-of-record.ts';
 import { likelihoodOfTillDifferenceByChance } from './likelihood-of-till-difference-by-chance.ts';
 import { suspectUnrecordedUsualExpenses, type UsualExpense } from './usual-expenses.ts';

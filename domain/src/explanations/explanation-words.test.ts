@@ -4,7 +4,7 @@ import type { Transaction } from '../rows/transaction.ts';
 import { expense, income, ownerMoney, saleReturn, transfer } from '../testing/book.ts';
 import type { Explanation } from './explain-till-difference.ts';
 import { explanationWords, differenceFixLabel } from './explanation-words.ts';
-import { explanationKinds } from './suspected-till-mistake.ts';
+import { explanationKinds } from './till-mistake-types.ts';
 
 const [first, second, hourLater] = [expense(0, 'cash', 25_00), expense(2, 'cash', 25_00), expense(62, 'cash', 25_00)];
 const sale = income(5, 'bank', 9_00);

@@ -3,11 +3,11 @@ import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { millisecondsOf } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { recordAccountsLabel } from '../records/record-words.ts';
+import { recordAccountsLabel } from '../records/record-titles-and-labels.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import type { Explanation } from './explain-till-difference.ts';
-import type { ExplanationKind, Mend, ShouldBe } from './suspected-till-mistake.ts';
+import type { ExplanationKind, Mend, ShouldBe } from './till-mistake-types.ts';
 
 export interface ExplanationWords {
   readonly question: string;

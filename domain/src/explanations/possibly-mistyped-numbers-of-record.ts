@@ -19,7 +19,7 @@ import {
   type Transaction,
   type TransactionItem,
 } from '../rows/transaction.ts';
-import type { ShouldBe } from './suspected-till-mistake.ts';
+import type { ShouldBe } from './till-mistake-types.ts';
 
 /** What is known about the goods of the records. */
 export interface KnownGoods {

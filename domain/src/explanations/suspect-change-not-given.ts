@@ -1,7 +1,7 @@
 /** Suspects that change was typed but stayed in the till. */
 import { accounts, singleAccountBalances } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import type { Suspicion } from './suspected-till-mistake.ts';
+import type { Suspicion } from './till-mistake-types.ts';
 
 /** Weaker than what stands in the book. */
 const WEIGHT = 0.1;

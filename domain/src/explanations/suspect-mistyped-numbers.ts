@@ -5,7 +5,7 @@
  */
 import { correctableFields } from '../records/edit-record.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import type { Mend, ShouldBe, Suspicion } from './suspected-till-mistake.ts';
+import type { Mend, ShouldBe, Suspicion } from './till-mistake-types.ts';
 import {
   balanceChangeIfRecordRaised,
   type KnownGoods,

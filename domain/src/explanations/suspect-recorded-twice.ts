@@ -4,7 +4,7 @@ import { millisecondsOf } from '../kernel/instant.ts';
 import { noMoney, subtractBalances } from '../rows/account.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import type { Suspicion } from './suspected-till-mistake.ts';
+import type { Suspicion } from './till-mistake-types.ts';
 
 const MINUTES = 10;
 /** By chance a record hardly ever follows one with the same content, and now and then one with the same amount. */

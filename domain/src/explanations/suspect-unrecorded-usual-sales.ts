@@ -3,7 +3,7 @@ import { balanceChange } from '../cash/balances.ts';
 import type { Money } from '../kernel/money.ts';
 import { accounts, type Account, singleAccountBalances } from '../rows/account.ts';
 import { itemAmount, type Transaction } from '../rows/transaction.ts';
-import type { Suspicion } from './suspected-till-mistake.ts';
+import type { Suspicion } from './till-mistake-types.ts';
 
 /** So often within the days that are known. */
 const MIN_TIMES = 3;

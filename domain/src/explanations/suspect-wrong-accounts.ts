@@ -2,9 +2,9 @@
 import { balanceChange } from '../cash/balances.ts';
 import { type Correction, correctableFields } from '../records/edit-record.ts';
 import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
-import { isPaidInSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
+import { isPaidInSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved-by-record.ts';
 import { type Income, isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
-import type { Mend, Suspicion } from './suspected-till-mistake.ts';
+import type { Mend, Suspicion } from './till-mistake-types.ts';
 
 const SMALLEST_COIN = 10;
 

@@ -11,7 +11,7 @@ import { type Account, accounts, type Balances, singleAccountBalances } from '..
 import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import { type Expense, isPurchase, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
-import type { Suspicion } from './suspected-till-mistake.ts';
+import type { Suspicion } from './till-mistake-types.ts';
 
 const WEEKS = 8;
 /** It is usual from this many weeks on. */

@@ -14,7 +14,7 @@ import type { LaterLines } from './find-stock-logs-until-next-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
 import { purchaseCostEffect } from './product-last-cost.ts';
-import { productBeforeLaterCount } from './stock-command-parts.ts';
+import { productBeforeLaterCount } from './stock-command-checks-and-changes.ts';
 import { stockPurchaseMovement, addStockValueToProduct, quantityOfUnknownCost } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 

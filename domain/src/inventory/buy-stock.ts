@@ -11,11 +11,11 @@ import { positiveAmountField, quantityField, uuidField } from '../kernel/input-f
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { newExpense } from '../rows/new-expense.ts';
+import { newExpense } from '../rows/new-expense-rows.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { applyPurchaseToProduct } from './apply-purchase-to-product.ts';
 import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
-import { refuseStockBeyondLimit, findTrackedProductOrRefuse } from './stock-command-parts.ts';
+import { refuseStockBeyondLimit, findTrackedProductOrRefuse } from './stock-command-checks-and-changes.ts';
 
 export const buyStock = defineCommand({
   name: 'buy-stock',

@@ -19,7 +19,7 @@ import {
   refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProductOrRefuse,
-} from './stock-command-parts.ts';
+} from './stock-command-checks-and-changes.ts';
 
 const counted = (field: string) =>
   z.int({ error: ({ input }) => (input == null ? `${field} no puede ser null o undefined` : undefined) });

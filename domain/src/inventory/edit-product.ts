@@ -7,7 +7,7 @@
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { canSeeCosts } from '../visibility/money-visibility.ts';
+import { canSeeCosts } from '../visibility/cost-and-earnings-visibility.ts';
 import type { State } from '../commands/command-reads.ts';
 import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import { type Actor, type Context, defineCommand } from '../commands/command.ts';

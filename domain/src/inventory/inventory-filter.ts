@@ -4,7 +4,7 @@
  * Invariants: a product without stock tracking matches no state; plenty counts as normal, because nobody has to buy it.
  * Spec: section 9 (stock thresholds).
  */
-import { canSeeCosts } from '../visibility/money-visibility.ts';
+import { canSeeCosts } from '../visibility/cost-and-earnings-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { type Product, stockStateOfQuantity } from '../rows/product.ts';
 

@@ -23,7 +23,7 @@ import type { saveProducts } from './save-products.ts';
 import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { canSeeCosts } from '../visibility/money-visibility.ts';
+import { canSeeCosts } from '../visibility/cost-and-earnings-visibility.ts';
 
 export interface ProductDraft {
   readonly description: string;

@@ -19,7 +19,7 @@ import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-coun
 import { stockCountWithLateLines, buildStockMovementBeforeCount } from './stock-movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { buildStockMovementWithValue, type StockMovement } from './stock-movements.ts';
-import { productBeforeLaterCount, refuseStockBeyondLimit } from './stock-command-parts.ts';
+import { productBeforeLaterCount, refuseStockBeyondLimit } from './stock-command-checks-and-changes.ts';
 
 export interface ReturnedGoods {
   readonly itemsAndStockLogs: readonly ItemAndStockLog[];

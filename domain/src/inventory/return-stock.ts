@@ -16,7 +16,7 @@ import {
   refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProductOrRefuse,
-} from './stock-command-parts.ts';
+} from './stock-command-checks-and-changes.ts';
 
 export const returnStock = defineCommand({
   name: 'return-stock',

@@ -17,7 +17,11 @@ import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { type Income, newRecordCommonFields } from '../rows/transaction.ts';
 import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { exceedsStock, applySaleLineToProduct } from './apply-sale-line-to-product.ts';
-import { productBeforeLaterCount, findProductOrRefuse, stockMovementChanges } from './stock-command-parts.ts';
+import {
+  productBeforeLaterCount,
+  findProductOrRefuse,
+  stockMovementChanges,
+} from './stock-command-checks-and-changes.ts';
 
 export const sellStock = defineCommand({
   name: 'sell-stock',

@@ -16,7 +16,11 @@ import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-coun
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './apply-sale-line-to-product.ts';
 import { stockExitMovement } from './stock-movements.ts';
-import { findTrackedProductOrRefuse, productBeforeLaterCount, stockMovementChanges } from './stock-command-parts.ts';
+import {
+  findTrackedProductOrRefuse,
+  productBeforeLaterCount,
+  stockMovementChanges,
+} from './stock-command-checks-and-changes.ts';
 
 const input = z.strictObject({
   productId: uuidField,

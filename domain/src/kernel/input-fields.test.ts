@@ -1,7 +1,7 @@
 /** What an id may be: one that a device makes, and neither of the two that stand before and behind all of them. */
 import { describe, expect, it } from 'vitest';
 import { isUuid, possiblyEmptyText, requiredText } from './input-fields.ts';
-import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './before-and-after-all-ids.ts';
+import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-bounds.ts';
 
 it.each([
   '0198c2a4-7b1e-7c3d-9f00-5a1b2c3d4e5f',

@@ -7,7 +7,7 @@
  */
 import * as z from 'zod/mini';
 import { isTimeZone } from './calendar.ts';
-import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './before-and-after-all-ids.ts';
+import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-bounds.ts';
 import { isDay } from './instant.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';

@@ -13,7 +13,7 @@ import { productsRunningLow } from '../inventory/low-stock-products.ts';
 import { inventoryFilterForProduct } from '../inventory/inventory-filter.ts';
 import { sortInBookOrder, isMoneyCountRecord, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { highValueTag } from '../traceability/analyse-change.ts';
-import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
+import type { BeforeCountNotice, LateNotice } from './late-arrival-notices.ts';
 import type { OverLimitNotice } from './over-credit-limit-notices.ts';
 
 export interface ClosureNotice {

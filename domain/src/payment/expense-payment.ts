@@ -9,7 +9,7 @@ import { amountField } from '../kernel/input-fields.ts';
 import type { Currency, Money } from '../kernel/money.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
-import { accountWithMoreMoney } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved-by-record.ts';
 import type { Expense } from '../rows/transaction.ts';
 
 export const expensePaymentSchema = z.strictObject({ cash: amountField, bank: amountField });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expense, income, saleReturn } from '../testing/book.ts';
-import type { SaleParts } from '../rows/money-moved.ts';
+import type { SaleParts } from '../rows/money-moved-by-record.ts';
 import { changeGivenLabel, paymentWords } from './payment-words.ts';
 
 const parts = (more: Partial<SaleParts>): SaleParts => ({

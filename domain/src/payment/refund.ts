@@ -12,7 +12,12 @@ import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOfNumbers } f
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { accountWithMoreMoney, moneyOfIncomeByAccount, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
+import {
+  accountWithMoreMoney,
+  moneyOfIncomeByAccount,
+  owedAtSale,
+  roundingOfIncome,
+} from '../rows/money-moved-by-record.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 
 /** What went back; the rest of what came back is rounding. */

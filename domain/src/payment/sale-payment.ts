@@ -11,7 +11,7 @@ import { type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { type Account, noMoney } from '../rows/account.ts';
 import type { Customer } from '../rows/customer.ts';
-import { accountWithMoreMoney, type SaleParts } from '../rows/money-moved.ts';
+import { accountWithMoreMoney, type SaleParts } from '../rows/money-moved-by-record.ts';
 import type { Income } from '../rows/transaction.ts';
 
 /** Sums of fields, and below zero where change was given. */

@@ -4,7 +4,7 @@ import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { emailField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { businessesToHandOver } from './account-deletion.ts';
+import { businessesToHandOver } from './businesses-to-hand-over.ts';
 
 export const requestAccountDeletion = defineCommand({
   name: 'request-account-deletion',

@@ -11,7 +11,7 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   textExportColumn,
-} from '../kernel/export-column-kinds.ts';
+} from '../kernel/export-columns.ts';
 import {
   type CellReading,
   parseCodeCell,
@@ -30,7 +30,7 @@ import {
   canSeeEarnings,
   fillRedactedProduct,
   type VisibleProduct,
-} from '../visibility/money-visibility.ts';
+} from '../visibility/cost-and-earnings-visibility.ts';
 
 interface ImportColumnDeclaration {
   /** The field of the product. */

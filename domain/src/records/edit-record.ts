@@ -21,8 +21,8 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense-categories.ts';
-import { expenseRowFieldsFromRecord } from '../rows/new-expense.ts';
-import { isPaidInSeveralParts } from '../rows/money-moved.ts';
+import { expenseRowFieldsFromRecord } from '../rows/new-expense-rows.ts';
+import { isPaidInSeveralParts } from '../rows/money-moved-by-record.ts';
 import {
   ADJUSTMENT_CATEGORY,
   type Collection,

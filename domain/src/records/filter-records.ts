@@ -9,7 +9,7 @@
 import type { Account } from '../rows/account.ts';
 import { type Money, parseMoneyOfAnyCurrency } from '../kernel/money.ts';
 import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
-import type { OwingWords } from './record-words.ts';
+import type { OwingWords } from './record-titles-and-labels.ts';
 import { parseReceiptNumber } from './sale-receipt.ts';
 import { type SpendingKind, spendingKindOf } from '../rows/spending-kinds.ts';
 import { isMoneyCountRecord, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';

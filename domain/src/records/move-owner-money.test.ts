@@ -9,7 +9,7 @@ import { BUSINESS, EMPLOYEE, id, outcome, Shop, shopBooks, STRANGER } from '../t
 import { deleteRecord } from './delete-record.ts';
 import { editRecord } from './edit-record.ts';
 import { bringMoney, takeMoney } from './move-owner-money.ts';
-import { recordTitle } from './record-words.ts';
+import { recordTitle } from './record-titles-and-labels.ts';
 
 const opened = (shop = new Shop()) => {
   shop.does(openDay, { transactionId: id(10), realCashBalance: 100_00, realBankBalance: 50_00 });

@@ -11,7 +11,7 @@ import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, positiveAmountField, requiredText, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { expenseCategories } from '../rows/expense-categories.ts';
-import { newExpense } from '../rows/new-expense.ts';
+import { newExpense } from '../rows/new-expense-rows.ts';
 
 export const recordExpense = defineCommand({
   name: 'record-expense',

@@ -27,7 +27,7 @@ import { findNextStockCountAndPurchase } from '../inventory/find-stock-logs-unti
 import { newProductRow } from '../inventory/product-details.ts';
 import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, applySaleLineToProduct } from '../inventory/apply-sale-line-to-product.ts';
-import { productBeforeLaterCount } from '../inventory/stock-command-parts.ts';
+import { productBeforeLaterCount } from '../inventory/stock-command-checks-and-changes.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';

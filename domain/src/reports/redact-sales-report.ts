@@ -1,5 +1,5 @@
 /** Only people who may see earnings see costs and profit in the sales report. */
-import { canSeeEarnings } from '../visibility/money-visibility.ts';
+import { canSeeEarnings } from '../visibility/cost-and-earnings-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { SalesFigures, SalesReport } from './sales-report.ts';
 

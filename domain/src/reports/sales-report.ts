@@ -13,7 +13,7 @@ import { dayOf, hourOf, type TimeZone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { roundingOfIncome } from '../rows/money-moved.ts';
+import { roundingOfIncome } from '../rows/money-moved-by-record.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import type { Unit } from '../kernel/unit.ts';
 import {

@@ -16,7 +16,7 @@ import {
   yearProjectedToMonthEnd,
 } from './tax-light.ts';
 import { taxLimits, taxLimitsOn, highestTaxCategory, wereTaxLimitsCheckedLongAgo } from './tax-limits.ts';
-import { taxExportColumns, taxReportRows, taxSentence } from './tax-words.ts';
+import { taxExportColumns, taxReportRows, taxSentence } from './tax-report-words.ts';
 
 const TODAY = '2026-11-24';
 const NONE = { count: 0, total: 0 };

@@ -6,7 +6,7 @@ import { type Account, accounts, otherAccount, singleAccountBalances } from '../
 import type { Money } from '../kernel/money.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense-categories.ts';
-import { accountWithMoreMoney } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved-by-record.ts';
 import type {
   Collection,
   Expense,

@@ -6,7 +6,7 @@
  */
 import type { TransactionType } from '../rows/transaction.ts';
 import type { TraceEntry, TraceState } from '../trail/audit-trace-entry.ts';
-import { canSeeEarnings } from '../visibility/money-visibility.ts';
+import { canSeeEarnings } from '../visibility/cost-and-earnings-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 
 export type VisibleAudit = Omit<TraceEntry, 'userEmail' | 'sessionId'>;

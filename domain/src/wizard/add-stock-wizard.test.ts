@@ -27,7 +27,7 @@ import {
   stockQuantityAfterPurchase,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOfWizard } from './product-wizard-data.ts';
+import { answersOfWizard } from './stock-wizard-product-data.ts';
 import { wizardAtPreviousStep, advanceWizard } from './wizard-steps.ts';
 import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';

@@ -21,9 +21,9 @@ import {
   type AccountSplit,
   splitBetweenAccounts,
 } from '../payment/split-between-accounts.ts';
-import { accountWithMoreMoney } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved-by-record.ts';
 import type { Product } from '../rows/product.ts';
-import { type ProductData, wizardWithData } from './product-wizard-data.ts';
+import { type ProductData, wizardWithData } from './stock-wizard-product-data.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;

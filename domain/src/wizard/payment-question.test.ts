@@ -20,7 +20,7 @@ import {
   newAddStockWizard,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOfWizard } from './product-wizard-data.ts';
+import { answersOfWizard } from './stock-wizard-product-data.ts';
 import { advanceWizard } from './wizard-steps.ts';
 import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 

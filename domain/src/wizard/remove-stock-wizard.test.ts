@@ -27,7 +27,7 @@ import {
   type RemoveStock,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { wizardWithData } from './product-wizard-data.ts';
+import { wizardWithData } from './stock-wizard-product-data.ts';
 import { wizardAtPreviousStep, advanceWizard } from './wizard-steps.ts';
 import { stockLogTypeLabels } from '../rows/stock-log.ts';
 

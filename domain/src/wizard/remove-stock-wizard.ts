@@ -18,7 +18,7 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type ProductData, quantityWords, wizardWithData } from './product-wizard-data.ts';
+import { type ProductData, quantityWords, wizardWithData } from './stock-wizard-product-data.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;

@@ -18,7 +18,7 @@ import {
   resumeRemoveStockWizard,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { answersOfWizard } from './product-wizard-data.ts';
+import { answersOfWizard } from './stock-wizard-product-data.ts';
 import { advanceWizard } from './wizard-steps.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';

@@ -8,12 +8,12 @@ import { uuidField } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { resetLinkPath } from '@cuadra/domain/people/reset-link';
 import type { Context } from 'hono';
-import { setAccountEnabled } from '../auth/account-activation.ts';
+import { setAccountEnabled } from '../auth/disable-and-enable-accounts.ts';
 import type { Database } from '../database/database.ts';
-import { answerRefusal } from '../http/api-errors.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
-import { parseQuery } from '../http/json-body.ts';
+import { parseQuery } from '../http/parse-body-and-query.ts';
 import {
   arrayJsonSchema,
   cursorJsonSchema,

@@ -1,6 +1,6 @@
 /** The parts that the routes under /api are built from. */
 import type { TrustedProxies } from '../auth/client-address.ts';
-import type { ApiLimits } from '../limits/usual-limiters.ts';
+import type { ApiLimits } from '../limits/concurrency-and-rate-limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { RouteParts } from './api-route.ts';
 

@@ -7,7 +7,7 @@ import { requireOperator } from '../auth/require-operator.ts';
 import type { CallerLookup } from '../auth/caller-lookup.ts';
 import { requireSignedIn } from '../auth/require-signed-in.ts';
 import type { Database } from '../database/database.ts';
-import { limitBodySize } from '../http/json-body.ts';
+import { limitBodySize } from '../http/parse-body-and-query.ts';
 import { type DeclaredRoute, isOpenToApiTokens } from '../http/route-description.ts';
 import { apiTokenInHeaders } from '../auth/api-token-in-headers.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';

@@ -6,7 +6,7 @@
  */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type BodyReading, parseWithSchema } from '../http/json-body.ts';
+import { type BodyReading, parseWithSchema } from '../http/parse-body-and-query.ts';
 
 /** An answer says in it of which version it is. */
 export const BUSINESS_VERSION_HEADER = 'cuadra-version';

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { StaleReplicaError } from '../database/read-replica.ts';
 import type { ReadRequirement } from '../http/route-description.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 
 export interface Reader {
   readonly client: PoolClient;

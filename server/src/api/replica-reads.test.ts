@@ -1,6 +1,6 @@
 /** What a person reads is never older than what they have seen, and a replica never keeps anything from them. */
 import { randomUUID } from 'node:crypto';
-import type { TrailAnswer } from '@cuadra/domain/trail/trail-check';
+import type { TrailAnswer } from '@cuadra/domain/trail/trail-check-range-and-verdict';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import { answerTooManyAttempts } from './auth-refusals.ts';
 import type { AuthParts } from './auth-route-parts.ts';
-import { deleteExpiredSessions } from './session-list-routes.ts';
+import { deleteExpiredSessions } from './session-routes.ts';
 import type { ThrottledAttempt } from './sign-in-throttle.ts';
 
 type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'change-password' }>;

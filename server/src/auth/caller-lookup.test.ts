@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Browser, valueAtPath, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
-import { disableAccount, enableAccount } from './account-activation.ts';
+import { disableAccount, enableAccount } from './disable-and-enable-accounts.ts';
 
 const ownSessions = z.object({ sessions: z.array(z.object({ id: z.string(), current: z.boolean() })) });
 

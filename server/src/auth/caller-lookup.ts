@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Caller } from '../ledger/caller-rights.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
-import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../limits/concurrency-and-rate-limits.ts';
 import { createApiTokenLookup } from './api-token-lookup.ts';
 import { apiTokenInHeaders } from './api-token-in-headers.ts';
 import { type CookieSeal, readSessionToken } from './read-session-cookie.ts';

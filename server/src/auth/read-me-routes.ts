@@ -16,12 +16,12 @@ import type { Profile } from '@cuadra/domain/rows/profile';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
-import { answerRefusal } from '../http/api-errors.ts';
-import { parseQuery } from '../http/json-body.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
+import { parseQuery } from '../http/parse-body-and-query.ts';
 import { arrayJsonSchema, objectJsonSchema, rowJsonSchema } from '../http/json-schema.ts';
 import type { AuthParts, AuthRoute } from './auth-route-parts.ts';
-import { isOperator } from './operators.ts';
+import { isOperator } from './is-operator.ts';
 import type { SessionPerson } from './caller-lookup.ts';
 
 const ownBusinessesQuery = z.strictObject({

@@ -15,7 +15,7 @@ import {
 } from '@cuadra/domain/rows/invitation';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import { findInvitedBusinessId } from '../ledger/postgres-ledgers.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 /** Middleware after the sign-in check: everybody but operators gets 404. */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
-import { isOperator } from './operators.ts';
-import { answerRefusal } from '../http/api-errors.ts';
+import { isOperator } from './is-operator.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import type { SignedInEnv } from './request-env.ts';
 
 export function requireOperator(operatorEmails: readonly string[]): MiddlewareHandler<SignedInEnv> {

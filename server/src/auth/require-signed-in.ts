@@ -8,7 +8,7 @@ import { findCaller } from './find-caller.ts';
 import { apiTokenInHeaders } from './api-token-in-headers.ts';
 import type { CallerLookup } from './caller-lookup.ts';
 import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
-import { answerRefusal } from '../http/api-errors.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import type { SignedInEnv } from './request-env.ts';
 
 export function requireSignedIn(sessions: CallerLookup, isOpenToApiTokens = false): MiddlewareHandler<SignedInEnv> {

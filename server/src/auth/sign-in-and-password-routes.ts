@@ -17,8 +17,8 @@ import { newPasswordFault, registrationFault } from '@cuadra/domain/people/regis
 import { personNameSchema } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerRefusal } from '../http/api-errors.ts';
-import { parseJsonBody } from '../http/json-body.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
+import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import { objectJsonSchema, rowJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
@@ -44,11 +44,11 @@ import {
   authErrorCodeOfAnswer,
   requestHeadersFromAnswerCookies,
   buildIdentityServiceRequest,
-} from './identity/identity-http.ts';
+} from './identity/better-auth-requests-and-answers.ts';
 import { readSignedInPersonFromDatabase } from './read-me-routes.ts';
 import { personNameToJson } from './person-name.ts';
 import { findRegistrationRefusalCode } from './registration-permission.ts';
-import { endPreviousSession, endOldestSessions } from './session-list-routes.ts';
+import { endPreviousSession, endOldestSessions } from './session-routes.ts';
 import { answerPasswordAttempt } from './answer-password-attempt.ts';
 
 const password = z.prefault(z.string(), '');

@@ -1,6 +1,6 @@
 /** The operator's link from the command line: the address it has, and who gets none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { disableAccount } from '../auth/account-activation.ts';
+import { disableAccount } from '../auth/disable-and-enable-accounts.ts';
 import { findResetLinkByToken } from '../recovery/reset-links.ts';
 import { configOf, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { wrapStandardStreams } from './standard-streams.ts';

@@ -1,5 +1,5 @@
 import { resetLinkPath, RESET_LINK_HOURS } from '@cuadra/domain/people/reset-link';
-import { disableAccount, enableAccount } from '../auth/account-activation.ts';
+import { disableAccount, enableAccount } from '../auth/disable-and-enable-accounts.ts';
 import { httpAddress } from '../http/listen.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { createResetLink } from '../recovery/reset-links.ts';

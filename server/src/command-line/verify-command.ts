@@ -3,7 +3,7 @@ import { readBackupTrailHeads } from '../operations/backup/read-backup-trail-hea
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { verifyTrailsContinueFromHeads, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
-import { throwIfDatabaseWithoutPeople } from './refuse-wrong-place.ts';
+import { throwIfDatabaseWithoutPeople } from './refuse-wrong-database.ts';
 
 export const verifyCommand: CommandLineCommand = {
   name: 'verify',

@@ -4,7 +4,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import type { TransactionMode } from './database-transaction.ts';
+import type { TransactionMode } from './tenant-transaction.ts';
 
 let api: ApiServer;
 let owner = '';

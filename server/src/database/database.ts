@@ -23,7 +23,7 @@ import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import {
   createBusinessTransactionConcurrencyLimiter,
   createLongReadConcurrencyLimiter,
-} from '../limits/usual-limiters.ts';
+} from '../limits/concurrency-and-rate-limits.ts';
 import { APP_ROLE, migrateDatabase } from './migrate.ts';
 import { createReadReplicaReader, REPLICA_TIMEOUT_MS, type ReadReplicaObserver } from './read-replica.ts';
 import {
@@ -35,8 +35,8 @@ import {
   type Tenant,
   type TenantWork,
   type TransactionMode,
-} from './database-transaction.ts';
-import { readTableRowTypes, type RowTypes } from './rows-in-binary.ts';
+} from './tenant-transaction.ts';
+import { readTableRowTypes, type RowTypes } from './binary-row-array-parameter.ts';
 import { postgresTypeParsers } from './postgres-type-parsers.ts';
 
 /**

@@ -39,7 +39,7 @@ import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
 import { moveCommandOutcomesToBusinesses } from '../ledger/move-command-outcomes-to-businesses.ts';
-import { writeMissingTrailBaselines } from '../traceability/trail-baseline.ts';
+import { writeMissingTrailBaselines } from '../traceability/write-trail-baselines.ts';
 
 export const APP_ROLE = 'cuadra_app';
 /** The only role that reads credentials. */

@@ -7,12 +7,7 @@
  */
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { isDatabaseGoneError } from './is-database-gone-error.ts';
-import {
-  inTransaction,
-  transactionOpeningSql,
-  appRoleTransactionSettings,
-  type Tenant,
-} from './database-transaction.ts';
+import { inTransaction, transactionOpeningSql, appRoleTransactionSettings, type Tenant } from './tenant-transaction.ts';
 
 /** What answered a read that was meant for the replica. */
 export type ReplicaSource = 'replica' | 'primary-stale' | 'primary-unreachable';

@@ -16,9 +16,9 @@ import {
   authErrorCodeOfAnswer,
   buildIdentityServiceRequest,
   copyAnswerCookies,
-} from '../auth/identity/identity-http.ts';
-import { deleteExpiredSessions } from '../auth/session-list-routes.ts';
-import { answerRefusal } from '../http/api-errors.ts';
+} from '../auth/identity/better-auth-requests-and-answers.ts';
+import { deleteExpiredSessions } from '../auth/session-routes.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { idJsonSchema, objectJsonSchema } from '../http/json-schema.ts';
 import { loggableError } from '../http/loggable-error.ts';

@@ -6,7 +6,7 @@
  */
 import { otherSiteRefusal } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
-import { answerRefusal } from './api-errors.ts';
+import { answerRefusal } from './api-error-answers.ts';
 
 export function requireSameOrigin(publicUrl: URL | null): MiddlewareHandler {
   return async (context, next) => {

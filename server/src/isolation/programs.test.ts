@@ -6,7 +6,7 @@ import { exampleId } from '@cuadra/domain/command-examples';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { disableAccount, enableAccount } from '../auth/account-activation.ts';
+import { disableAccount, enableAccount } from '../auth/disable-and-enable-accounts.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import { answersOf, type Asked, cellsOf, expectedOf, nameOf } from './testing/asking.ts';
 import { type CallerStanding, type Place, places } from './testing/callers.ts';

@@ -13,13 +13,13 @@ import {
   debtorIdOf,
 } from '@cuadra/domain/customers/customer-debt';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
-import { AFTER_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
+import { AFTER_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Money, sumOfNumbers } from '@cuadra/domain/kernel/money';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { transactionFromRow } from '../database/rows-from-json.ts';
+import { transactionFromRow } from '../database/domain-rows-from-json.ts';
 import type { DayBook } from './ledger.ts';
 
 /** The new debts of the customers whose records change. */

@@ -16,7 +16,7 @@ import { startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
-import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { sha256 } from './sha256.ts';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';

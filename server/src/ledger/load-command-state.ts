@@ -23,7 +23,7 @@ import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { commandCustomersQueryParts } from './command-customers-query-parts.ts';
 import { summariesSinceCountConditionSql } from './read-day-summaries.ts';
 import type { Loaded } from './ledger.ts';

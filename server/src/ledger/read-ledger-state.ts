@@ -7,7 +7,7 @@
  */
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import type { LedgerState, WhichLedger } from './ledger.ts';
 import { rowAsJsonSql } from './query-part.ts';
 

@@ -6,7 +6,7 @@ import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { streamBusinessExport } from '../reads/stream-business-export.ts';
 import { productFilterQuerySchema, readAllMatchingProductRows } from '../reads/list-products.ts';
 import { readAsMember } from '../api/read-as-member.ts';

@@ -1,6 +1,6 @@
 /** The seed in a real database: what the executor would have written one by one, and nothing besides. */
 import { addBalances, noMoney, subtractBalances } from '@cuadra/domain/rows/account';
-import { moneyOfIncomeByAccount, moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
+import { moneyOfIncomeByAccount, moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved-by-record';
 import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
 import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
 import { Executor } from '../../../seeds/testing/executor.ts';
 import type { Database } from '../database/database.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { verifyDatabase } from './verify.ts';
 import { valueAtPath, type SignInServer, signInServer } from '../testing/sign-in-server.ts';

@@ -6,7 +6,7 @@
 import type { TracedTable } from '@cuadra/domain/rows/tables';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
 import type { ClientBase } from 'pg';
-import { hashStoredRows } from '../traceability/stored-row-hashes.ts';
+import { hashStoredRows } from '../traceability/hash-stored-rows.ts';
 
 const PAGE = 2_000;
 /** For each business; further ones are only counted. */

@@ -12,7 +12,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 
 export interface BooksToCheck {
   readonly businessId: string;

@@ -4,7 +4,7 @@
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
  * last command left (verify-rows.ts); day summaries and what customers owe built from the records, each product's stock
  * summed from its history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the
- * ledger's version, the outcomes, the picture (verify-ledgers-and-profiles.ts). Over all: that no business is incomplete
+ * ledger's version, the outcomes, the picture (verify-ledgers-logos-and-profiles.ts). Over all: that no business is incomplete
  * or missing (verify-global-trail.ts), nor any person (verify-missing-and-erased-people.ts), and people's e-mails.
  *
  * Not detected: changes before a baseline; people's names and preferences, and their choice of principal business;
@@ -19,16 +19,16 @@ import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import { sumOfNumbers } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { itemAmount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
-import { transactionFromRow } from '../database/rows-from-json.ts';
+import { transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { type CheckComparison, storeTrailComparisonResults } from '../traceability/store-trail-check-results.ts';
+import { type CheckComparison, storeTrailComparisonResults } from '../traceability/stored-trail-check-results.ts';
 import {
   describeGlobalTrailDifferences,
   describeMissingTrailHeads,
@@ -38,7 +38,7 @@ import {
   describeVersionOutcomeLogoDifferences,
   describeProfileEmailMismatches,
   describeBusinessesWithoutLedger,
-} from './verify-ledgers-and-profiles.ts';
+} from './verify-ledgers-logos-and-profiles.ts';
 import { describeErasedPeopleDifferences, readErasedPeople } from './verify-missing-and-erased-people.ts';
 import { describeWealthDifferences } from './verify-wealth.ts';
 import { describeDebtDifferences } from './verify-debts.ts';

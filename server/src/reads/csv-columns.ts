@@ -15,11 +15,11 @@ import {
   fillRedactedRecord,
   type VisibleRecord,
   type VisibleStockLog,
-} from '@cuadra/domain/visibility/money-visibility';
+} from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { stockLogTypeLabels } from '@cuadra/domain/rows/stock-log';
-import { accountsOfRecord } from '@cuadra/domain/records/record-words';
+import { accountsOfRecord } from '@cuadra/domain/records/record-titles-and-labels';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import {
   codeExportColumn,
@@ -30,7 +30,7 @@ import {
   type ExportColumn,
   subtractedColumnTitle,
   textExportColumn,
-} from '@cuadra/domain/kernel/export-column-kinds';
+} from '@cuadra/domain/kernel/export-columns';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { spendingKindOf, spendingKindLabels } from '@cuadra/domain/rows/spending-kinds';
@@ -40,7 +40,7 @@ import {
   moneySpentByAccount,
   owedAtSale,
   roundingOfIncome,
-} from '@cuadra/domain/rows/money-moved';
+} from '@cuadra/domain/rows/money-moved-by-record';
 import {
   ADJUSTMENT_CATEGORY,
   isMoneyCountRecord,

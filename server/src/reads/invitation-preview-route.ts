@@ -15,8 +15,8 @@ import type { Profile } from '@cuadra/domain/rows/profile';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { ApiRoute, RouteParts } from '../api/api-route.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
-import { answerRefusal } from '../http/api-errors.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import { objectJsonSchema } from '../http/json-schema.ts';
 import { findInvitedBusinessId } from '../ledger/postgres-ledgers.ts';
 

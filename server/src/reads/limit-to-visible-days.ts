@@ -7,7 +7,7 @@ import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { DayReader } from '../api/business-read-routes.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { EARLIEST_QUERY_DAY, LATEST_QUERY_DAY } from './query-fields.ts';
 
 export interface VisibleDays extends DayRange {

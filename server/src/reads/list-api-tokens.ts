@@ -3,7 +3,7 @@ import type { ApiTokensAnswer } from '@cuadra/domain/server-answers';
 import type { ShownApiToken } from '@cuadra/domain/rows/api-token';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 
 export async function listApiTokens({ client, businessId, membership }: Reader): Promise<ApiTokensAnswer> {
   const { rows } = await client.query<{ token: ShownApiToken }>(

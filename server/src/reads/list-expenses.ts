@@ -7,12 +7,12 @@ import type { ExpensesPage } from '@cuadra/domain/server-answers';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense-categories';
-import { moneySpentByAccount } from '@cuadra/domain/rows/money-moved';
+import { moneySpentByAccount } from '@cuadra/domain/rows/money-moved-by-record';
 import type { SpendingKind } from '@cuadra/domain/rows/spending-kinds';
 import type { Expense } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import {
   accountParameterSchema,

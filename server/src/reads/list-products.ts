@@ -14,7 +14,7 @@ import {
   type VisibleStockLog,
   redactProduct,
   redactStockLog,
-} from '@cuadra/domain/visibility/money-visibility';
+} from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibility';
 import { type Product, boundsOfStockState, stockStates } from '@cuadra/domain/rows/product';
@@ -30,11 +30,11 @@ import {
   weeklySalesRange,
 } from '@cuadra/domain/reports/weekly-sales-of-product';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
-import { readAuthorNames } from './people-names.ts';
+import { readAuthorNames } from './author-and-customer-names.ts';
 import {
   type BookPageAsked,
   type PageInBookOrder,

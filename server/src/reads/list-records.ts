@@ -7,7 +7,7 @@
 import { STORABLE_TEXT_PATTERN } from '@cuadra/domain/kernel/storable-text';
 import * as z from 'zod/mini';
 import type { RecordsPage } from '@cuadra/domain/server-answers';
-import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
+import { redactRecord } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { canSeeEveryType, canSeeRecordType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -28,12 +28,12 @@ import {
   sumSalesAndReturnGroups,
 } from '@cuadra/domain/reports/record-totals';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
+import { transactionFromRow } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { readBalancesAfterRecords } from './read-balances-after-records.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
-import { readDebtorNamesOfRecords, readAuthorNames } from './people-names.ts';
+import { readDebtorNamesOfRecords, readAuthorNames } from './author-and-customer-names.ts';
 import {
   accountParameterSchema,
   type PageInBookOrder,

@@ -12,8 +12,8 @@ import { runningBalances } from '@cuadra/domain/cash/running-balances';
 import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
+import { transactionFromRow } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { readRangeAndOpeningSummaries } from './read-range-and-opening-summaries.ts';
 
 export async function readBalancesAfterRecords(

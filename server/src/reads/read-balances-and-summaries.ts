@@ -21,9 +21,9 @@ import {
   type OtherGainsAndLosses,
 } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
-import { readAuthorNames } from './people-names.ts';
+import { transactionFromRow } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
+import { readAuthorNames } from './author-and-customer-names.ts';
 import {
   dayParameterSchema,
   type dayRangeQuerySchema,

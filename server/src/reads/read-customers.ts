@@ -17,16 +17,16 @@ import { isUuid, type Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { canSeeCustomers, type Customer } from '@cuadra/domain/rows/customer';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
+import { redactRecord } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import * as z from 'zod/mini';
-import type { DayReader } from '../api/business-read-routes.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import { readRecordsPage, type RecordSearch } from './list-records.ts';
-import { readAuthorNames } from './people-names.ts';
+import { readAuthorNames } from './author-and-customer-names.ts';
 import {
   type BookPageAsked,
   bookPlaceSchema,

@@ -10,7 +10,7 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { sortInBookOrder, isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { transactionFromRow } from '../database/rows-from-json.ts';
+import { transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { readRecordsOfDays } from './read-balances-after-records.ts';
 import type { Reader } from '../api/read-as-member.ts';
 

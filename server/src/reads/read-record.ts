@@ -6,7 +6,7 @@
  */
 import type { RecordAnswer } from '@cuadra/domain/server-answers';
 import { type VisibleAudit, redactAuditEntry } from '@cuadra/domain/traceability/redact-audit-entry';
-import { redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { redactRecord, redactStockLog } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { canSeeRecord } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
@@ -16,9 +16,9 @@ import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
-import { readAuthorNames } from './people-names.ts';
+import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
+import { readAuthorNames } from './author-and-customer-names.ts';
 
 interface Stored {
   readonly record: Transaction;

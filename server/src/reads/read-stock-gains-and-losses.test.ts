@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reader } from '../api/read-as-member.ts';
-import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { readStockGainsAndLosses } from './read-stock-gains-and-losses.ts';
 

@@ -2,7 +2,7 @@
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
 import { businessPageRoutes as screens } from '@cuadra/domain/app/page-routes';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareCsvRoute, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
+import { declareCsvRoute, declareReadRoute, emptyQuerySchema } from '../api/declare-business-reads.ts';
 import {
   dayJsonSchema,
   objectJsonSchema,
@@ -46,7 +46,7 @@ import {
   readDaySummaries,
 } from './read-balances-and-summaries.ts';
 import { listApiTokens } from './list-api-tokens.ts';
-import { listInvitations, listMembers, businessAnswer } from './business-and-members.ts';
+import { listInvitations, listMembers, businessAnswer } from './business-members-and-invitations.ts';
 import {
   customerRecordDaysQuerySchema,
   customerRecordsQuerySchema,

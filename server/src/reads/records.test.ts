@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { filterRecords } from '@cuadra/domain/records/filter-records';
 import { receiptNumberFromId } from '@cuadra/domain/records/sale-receipt';
 import type { RecordsPage } from '@cuadra/domain/server-answers';
-import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';

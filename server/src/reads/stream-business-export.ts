@@ -9,12 +9,12 @@
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import { readLogo } from './business-logo.ts';
 
 /** The format's name in the file, which an import checks. */

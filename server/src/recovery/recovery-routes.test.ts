@@ -1,7 +1,7 @@
 /** Coming back by a link, over HTTP and on a real database. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyEmailAndRevokeAccess } from '../auth/providers/verify-email-and-revoke-access.ts';
-import { disableAccount, enableAccount } from '../auth/account-activation.ts';
+import { disableAccount, enableAccount } from '../auth/disable-and-enable-accounts.ts';
 import { type Browser, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { type FoundResetLink, createResetLink, type NewResetLink } from './reset-links.ts';
 

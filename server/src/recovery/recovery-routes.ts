@@ -20,8 +20,8 @@ import { authDoneAnswerDescription, type AuthParts, authPostRouteDefaults } from
 import { clientNetwork } from '../auth/client-address.ts';
 import { commonPasswords } from '../auth/common-passwords.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { answerRefusal } from '../http/api-errors.ts';
-import { parseJsonBody } from '../http/json-body.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
+import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import { objectJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';

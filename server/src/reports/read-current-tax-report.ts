@@ -10,8 +10,8 @@ import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import { hasTaxLimits, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
 import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
-import { readSummariesOfDays } from './summary-reports.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
+import { readSummariesOfDays } from './reports-from-day-summaries.ts';
 
 export async function readCurrentTaxReport(reader: DayReader): Promise<TaxAnswer> {
   const { business, today } = reader;

@@ -6,13 +6,13 @@
  */
 import type * as z from 'zod/mini';
 import type { SalesAnswer } from '@cuadra/domain/server-answers';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { SalesTally } from '@cuadra/domain/reports/sales-report';
 import { redactSalesReport } from '@cuadra/domain/reports/redact-sales-report';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { type VisibleDays, limitToVisibleDays } from '../reads/limit-to-visible-days.ts';
 import type { dayRangeQuerySchema } from '../reads/query-fields.ts';

@@ -15,7 +15,7 @@ import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import fc from 'fast-check';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { readStockValueWithReasons, type StockValueWithReasons } from './read-stock-value-with-reasons.ts';
 

@@ -8,7 +8,7 @@ import type { BothEnds } from './read-stock-value-with-reasons.ts';
 import { readWealthChangeTerms } from './read-wealth-change-terms.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
 import { readStockGainsAndLosses } from '../reads/read-stock-gains-and-losses.ts';
-import { readSummariesOfDays } from './summary-reports.ts';
+import { readSummariesOfDays } from './reports-from-day-summaries.ts';
 
 export async function readWealthChangeReport(reader: Reader, range: DayRange): Promise<WealthReport> {
   const figures = financialFigures(await readSummariesOfDays(reader, range));

@@ -2,7 +2,7 @@
 import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import type { VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
-import type { ExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
+import type { ExportColumn } from '@cuadra/domain/kernel/export-columns';
 import { expect, it } from 'vitest';
 import { cashFlowExportColumns, financialExportRows, monthlyExportColumns } from './report-columns.ts';
 

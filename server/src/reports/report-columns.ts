@@ -6,7 +6,7 @@
  */
 import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
+import { canSeeEarnings } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -18,7 +18,7 @@ import {
   subtractedColumnTitle,
   textExportColumn,
   wholeNumberExportColumn,
-} from '@cuadra/domain/kernel/export-column-kinds';
+} from '@cuadra/domain/kernel/export-columns';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import { type FinancialFigures, resultBesideSalesAndExpenses } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';

@@ -3,8 +3,8 @@ import { businessPageRoutes as screens } from '@cuadra/domain/app/page-routes';
 import type { ApiRoute } from '../api/api-route.ts';
 import { wealthExportColumns, wealthExportRows } from '@cuadra/domain/reports/wealth/wealth-words';
 import { stockLossExportColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
-import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-words';
-import { alwaysTrue, declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
+import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-report-words';
+import { alwaysTrue, declareReadRoute, emptyQuerySchema } from '../api/declare-business-reads.ts';
 import { rowJsonSchema } from '../http/json-schema.ts';
 import { dayRangeQuerySchema } from '../reads/query-fields.ts';
 import {
@@ -24,7 +24,7 @@ import {
   readFinancialReport,
   readMonthlyReport,
   yearQuerySchema,
-} from './summary-reports.ts';
+} from './reports-from-day-summaries.ts';
 
 const report = {
   method: 'get',

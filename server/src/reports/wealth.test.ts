@@ -13,7 +13,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { buy, RICE, sell, SODA, today, TODAY, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';

@@ -8,7 +8,7 @@ import { providerLinkRoutes } from '../auth/providers/provider-link-routes.ts';
 import { meRoutes } from '../auth/read-me-routes.ts';
 import { signInAndPasswordRoutes } from '../auth/sign-in-and-password-routes.ts';
 import { providerRoutes } from '../auth/providers/provider-routes.ts';
-import { sessionRoutes } from '../auth/session-list-routes.ts';
+import { sessionRoutes } from '../auth/session-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
 import { confirmedRoutes } from '../confirmed/confirmed-routes.ts';
 import { objectJsonSchema } from '../http/json-schema.ts';

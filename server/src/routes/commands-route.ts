@@ -17,10 +17,10 @@ import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.
 import { refuseTooManyBusinesses } from './refuse-too-many-businesses.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
-import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
+import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
-import { parseJsonBody } from '../http/json-body.ts';
+import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { commandsRouteDescription, MAX_COMMANDS_PER_REQUEST } from './commands-route-description.ts';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { readinessAndMetricsRoutes } from './readiness-and-metrics-routes.ts';
 import { apiRoutes } from './api-routes.ts';
-import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
+import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import { FailedPageError } from '../http/failed-page-error.ts';
 import { loggableError } from '../http/loggable-error.ts';

@@ -22,7 +22,7 @@ import { createResetLinkMailer, type ResetLinkMailer } from '../recovery/reset-l
 import { createSmtpMailer } from '../recovery/smtp-mailer.ts';
 import { authRoutes, type SignInParts } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
-import { createPasswordCheckConcurrencyLimiter } from '../limits/usual-limiters.ts';
+import { createPasswordCheckConcurrencyLimiter } from '../limits/concurrency-and-rate-limits.ts';
 import { createIdentityService, type PasswordHashing } from '../auth/identity/identity-service.ts';
 import { readOrCreateAuthSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createApp } from './create-app.ts';
 import { commandsRouteDescription } from './commands-route-description.ts';
-import { createApiLimits } from '../limits/usual-limiters.ts';
+import { createApiLimits } from '../limits/concurrency-and-rate-limits.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 import { describedRoutes, openApiDocument } from './openapi-document.ts';

@@ -11,7 +11,7 @@ import { isIPv4 } from 'node:net';
 import type { QueryConfig } from 'pg';
 import { type Database, MAX_CONNECTION_WAIT_MS } from '../database/database.ts';
 import { migrationNames } from '../database/migrate.ts';
-import { answerRefusal } from '../http/api-errors.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { RequestEnv } from '../auth/request-env.ts';
 import { sha256 } from '../ledger/sha256.ts';

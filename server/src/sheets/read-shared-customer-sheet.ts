@@ -17,7 +17,7 @@ import {
 } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import { readRecordsOfCustomer } from '../ledger/customer-debts.ts';
 import { sha256 } from '../ledger/sha256.ts';
 

@@ -8,9 +8,9 @@ import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-shee
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareReadRoute, emptyQuerySchema } from '../api/business-read-routes.ts';
+import { declareReadRoute, emptyQuerySchema } from '../api/declare-business-reads.ts';
 import { clientNetwork } from '../auth/client-address.ts';
-import { refusalForError } from '../http/api-errors.ts';
+import { refusalForError } from '../http/api-error-answers.ts';
 import { FailedPageError } from '../http/failed-page-error.ts';
 import { arrayJsonSchema, objectJsonSchema, rowJsonSchema, textJsonSchema } from '../http/json-schema.ts';
 import { listSharedCustomerSheets } from './list-shared-customer-sheets.ts';

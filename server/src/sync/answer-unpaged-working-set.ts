@@ -9,7 +9,7 @@ import { createGzip } from 'node:zlib';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { type WorkingSetAnswer, workingSetForOldApps } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
-import { answerRefusal } from '../http/api-errors.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import { acceptsGzip } from '../http/answer-compressed-json.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import type { RouteParts } from '../api/api-route.ts';

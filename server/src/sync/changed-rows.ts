@@ -14,7 +14,7 @@ import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction, TransactionType } from '@cuadra/domain/rows/transaction';
 import type { Tombstone } from '@cuadra/domain/working-set';

@@ -14,7 +14,7 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import {
@@ -26,7 +26,7 @@ import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibi
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { dayOf, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type CarriedBalances, firstDayOnDevice, type WorkingSetAnswer } from '@cuadra/domain/working-set';
-import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { readFavouritesFromSales } from './read-favourites-from-sales.ts';
 import { readFirstMoneyCount } from '../reads/read-first-money-count.ts';
 import type { Reader } from '../api/read-as-member.ts';

@@ -3,12 +3,12 @@ import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { MAX_WAITING_COMMANDS, workingSetForOldApps, hasRowsForNewerApp } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerRefusal } from '../http/api-errors.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import { type ApiRoute, BUSINESS_PATH_PREFIX } from '../api/api-route.ts';
-import { businessIdFromPath } from '../api/business-read-routes.ts';
+import { businessIdFromPath } from '../api/declare-business-reads.ts';
 import { answerCompressedJson } from '../http/answer-compressed-json.ts';
-import { parseQuery } from '../http/json-body.ts';
+import { parseQuery } from '../http/parse-body-and-query.ts';
 import {
   arrayJsonSchema,
   dayJsonSchema,

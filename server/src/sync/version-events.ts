@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Caller } from '../ledger/caller-rights.ts';
-import { answerRefusal } from '../http/api-errors.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import { findCaller } from '../auth/find-caller.ts';
 import { loggableError } from '../http/loggable-error.ts';

@@ -8,7 +8,7 @@ import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/ins
 import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
 import { connectionConfigForAddress, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
-import { writeTrailBaseline } from '../traceability/trail-baseline.ts';
+import { writeTrailBaseline } from '../traceability/write-trail-baselines.ts';
 
 export async function backdateShop(database: Database, businessId: string, since: Instant): Promise<void> {
   const origin = { at: instantFromMilliseconds(Date.now()), reason: 'La bodega es más antigua que la prueba.' };

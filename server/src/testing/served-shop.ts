@@ -13,7 +13,7 @@ import type { CallerLookup } from '../auth/caller-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { startListening } from '../http/listen.ts';
-import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../limits/concurrency-and-rate-limits.ts';
 import { testDatabase } from './test-database.ts';
 
 const GERENTE = 'rosa';

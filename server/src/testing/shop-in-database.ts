@@ -5,7 +5,7 @@ import { BUSINESS, id, OPENING_TIME, OWNER, shopBooks } from '@cuadra/domain/tes
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
-import { writeMissingTrailBaselines } from '../traceability/trail-baseline.ts';
+import { writeMissingTrailBaselines } from '../traceability/write-trail-baselines.ts';
 
 export interface ShopInDatabase {
   readonly database: Database;

@@ -4,7 +4,7 @@
  * A person must be admitted first, and can be shut out again, as when a session ends.
  */
 import type { CallerLookup, SessionPerson } from '../auth/caller-lookup.ts';
-import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../limits/concurrency-and-rate-limits.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 const HEADER = 'x-test-person';

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
 import { createLogger } from '../http/create-logger.ts';
 import { startListening } from '../http/listen.ts';
-import { createApiLimits } from '../limits/usual-limiters.ts';
+import { createApiLimits } from '../limits/concurrency-and-rate-limits.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
 import { lightPasswords } from './light-passwords.ts';

@@ -13,9 +13,9 @@ import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/
 import * as z from 'zod/mini';
 import type { TracesPage } from '@cuadra/domain/server-answers';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { normalizeRowInstants } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read-routes.ts';
-import { readAuthorNames } from '../reads/people-names.ts';
+import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
+import type { DayReader } from '../api/declare-business-reads.ts';
+import { readAuthorNames } from '../reads/author-and-customer-names.ts';
 import {
   pageCursorSchema,
   cutToPage,

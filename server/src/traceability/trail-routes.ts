@@ -8,9 +8,9 @@ import {
   businessIdFromPath,
   declareReadRoute,
   emptyQuerySchema,
-} from '../api/business-read-routes.ts';
-import { answerRefusal } from '../http/api-errors.ts';
-import { parseJsonBody } from '../http/json-body.ts';
+} from '../api/declare-business-reads.ts';
+import { answerRefusal } from '../http/api-error-answers.ts';
+import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import {
   objectJsonSchema,
   idJsonSchema,
@@ -28,8 +28,8 @@ import {
   trailEntriesQuerySchema,
   trailFilterQuerySchema,
 } from './list-trail-entries.ts';
-import { readAllMatchingTrailRows, trailCsvColumns } from './trail-file.ts';
-import { trailHeadQuerySchema, readTrailHead } from './trail-head.ts';
+import { readAllMatchingTrailRows, trailCsvColumns } from './trail-csv-export.ts';
+import { trailHeadQuerySchema, readTrailHead } from './read-trail-head.ts';
 
 const MAX_BYTES = 256_000;
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { linkEntries } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
-import { MAX_CHECKED_ENTRIES, type TrailAnswer } from '@cuadra/domain/trail/trail-check';
+import { MAX_CHECKED_ENTRIES, type TrailAnswer } from '@cuadra/domain/trail/trail-check-range-and-verdict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { verifyDatabase } from '../operations/verify.ts';

@@ -5,13 +5,18 @@
  * version, so the primary is asked for it even where a replica's entries are followed; a replica that has not all of the
  * checked entries yet would miss some that are there.
  */
-import { wholeTrail, isFullVerification, type TrailAnswer, trailRangeToCheck } from '@cuadra/domain/trail/trail-check';
+import {
+  wholeTrail,
+  isFullVerification,
+  type TrailAnswer,
+  trailRangeToCheck,
+} from '@cuadra/domain/trail/trail-check-range-and-verdict';
 import type { Database } from '../database/database.ts';
 import { StaleReplicaError } from '../database/read-replica.ts';
 import type { ClientBase } from 'pg';
 import type { Reader } from '../api/read-as-member.ts';
 import { readTrailHeadFromLedger, verifyTrail } from './verify-trail.ts';
-import { storeFullTrailCheck, readTrailChecks } from './store-trail-check-results.ts';
+import { storeFullTrailCheck, readTrailChecks } from './stored-trail-check-results.ts';
 
 export async function verifyTrailAndStoreCheck(
   { asOwner, asTenant }: Pick<Database, 'asOwner' | 'asTenant'>,

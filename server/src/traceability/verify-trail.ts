@@ -5,7 +5,7 @@
 import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
-import { wholeTrail, type TrailVerdict, type TrailRange } from '@cuadra/domain/trail/trail-check';
+import { wholeTrail, type TrailVerdict, type TrailRange } from '@cuadra/domain/trail/trail-check-range-and-verdict';
 import type { ClientBase } from 'pg';
 import { sha256 } from '../ledger/sha256.ts';
 

@@ -9,7 +9,7 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo } from 'react';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { ListIcon } from '../icons/icons-shop.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShop } from '../hooks/use-shop.ts';

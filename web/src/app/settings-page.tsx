@@ -6,13 +6,17 @@
 import { fullName } from '@cuadra/domain/people/full-name';
 import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import { positionLabels, positionForPermissions } from '@cuadra/domain/businesses/employee-positions';
-import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
+import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/currency-and-time-zone-choices';
 import { taxRegimeLabels, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
 import { themeLabels } from '@cuadra/domain/rows/profile';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { CurrencyAndZoneSettings, DefaultEmployeePermissions, TaxSettings } from '../businesses/business-settings.tsx';
+import {
+  CurrencyAndZoneSettings,
+  DefaultEmployeePermissions,
+  TaxSettings,
+} from '../businesses/business-settings-sections.tsx';
 import { DeleteBusiness } from '../businesses/delete-business.tsx';
 import { DownloadBusinessData } from '../businesses/download-business-data.tsx';
 import type { IconProps } from '../icons/icon.tsx';

@@ -4,7 +4,7 @@ import { AFTER_LOGOUT_PATH } from '@cuadra/domain/app/page-routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { LogoutIcon } from '../icons/icons-sign-in.tsx';
+import { LogoutIcon } from '../icons/icons-sign-in-screens.tsx';
 import { signOut } from '../session/current-session.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { menuRowStyle } from './menu-row-style.ts';

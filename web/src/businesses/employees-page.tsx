@@ -10,7 +10,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
 import { StaleDataNote } from '../shop/stale-data-note.tsx';
 import { RowList } from '../kit/list-row.tsx';

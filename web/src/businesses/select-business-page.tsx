@@ -7,7 +7,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { sendCommandNow } from '../requests/send-command-now.ts';

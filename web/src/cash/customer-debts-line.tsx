@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useCustomersAndTheirDebts } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
+import { ChevronRightIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { CustomerIcon } from '../icons/icons-shop.tsx';
 
 export function CustomerDebtsLine() {

@@ -3,7 +3,7 @@
  * all that a device has without a network, says nothing of this one, but that the year's limit was crossed.
  */
 import { isTaxFindingStillTrue, taxLightForFinding } from '@cuadra/domain/reports/tax-light';
-import { taxSentence } from '@cuadra/domain/reports/tax-words';
+import { taxSentence } from '@cuadra/domain/reports/tax-report-words';
 import { Link } from '@tanstack/react-router';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShop } from '../hooks/use-shop.ts';

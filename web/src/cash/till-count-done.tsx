@@ -3,7 +3,7 @@ import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibilit
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareMoneyCountAsRecorded, moneyCountVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
 import { isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
-import { recordTitle, UNDO_REASON } from '@cuadra/domain/records/record-words';
+import { recordTitle, UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';

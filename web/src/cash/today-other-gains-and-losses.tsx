@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { ProfitBreakdownRow } from './profit-breakdown-row.tsx';
 
 interface TodayOtherGainsAndLossesProps {

@@ -1,6 +1,6 @@
 /** Asks before a record is corrected or deleted because the till differs. */
-import type { Mend } from '@cuadra/domain/explanations/suspected-till-mistake';
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import type { Mend } from '@cuadra/domain/explanations/till-mistake-types';
+import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { RecordAmount } from '../shop/record-amount.tsx';

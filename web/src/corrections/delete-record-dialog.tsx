@@ -2,7 +2,7 @@
 import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { type Debtor, recordDeletionConsequences } from '@cuadra/domain/records/record-deletion-consequences';
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 /** One explanation: a question, the record that it is about, and what mends it. */
 import type { Explanation } from '@cuadra/domain/explanations/explain-till-difference';
 import { type ExplanationWords, differenceFixLabel } from '@cuadra/domain/explanations/explanation-words';
-import type { Mend } from '@cuadra/domain/explanations/suspected-till-mistake';
+import type { Mend } from '@cuadra/domain/explanations/till-mistake-types';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Transaction } from '@cuadra/domain/rows/transaction';

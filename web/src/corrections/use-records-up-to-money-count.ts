@@ -8,7 +8,7 @@ import type { RecordsPage } from '@cuadra/domain/server-answers';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Instant } from '@cuadra/domain/kernel/instant';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useEffect, useMemo } from 'react';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';

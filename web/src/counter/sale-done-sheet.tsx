@@ -4,7 +4,7 @@
  *
  * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the payment.
  */
-import { UNDO_REASON } from '@cuadra/domain/records/record-words';
+import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import {
   canResumeUndoneSale,
   updateCompletedSale,

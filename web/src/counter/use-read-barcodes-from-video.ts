@@ -1,5 +1,5 @@
 /** Reads the barcodes that a video shows; each is told once, until another one is shown. */
-import { decodeBarcodeOnLine } from '@cuadra/domain/search/decode-barcode';
+import { decodeBarcodeOnLine } from '@cuadra/domain/search/decode-barcode-on-line';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { readBrightnessLines } from '../browser/read-brightness-lines.ts';
 

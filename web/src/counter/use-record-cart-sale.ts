@@ -14,7 +14,7 @@ import {
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { type PaymentDraft, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
-import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
+import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved-by-record';
 import { incomeDraftTotal, buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { v7 as uuidV7 } from 'uuid';

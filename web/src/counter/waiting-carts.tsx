@@ -1,6 +1,6 @@
 /** The sales that wait for their customer; a tap serves one of them. */
 import type { Cart } from '@cuadra/domain/counter/carts';
-import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
+import { incomeLinesTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { MoneyText } from '../figures/money-text.tsx';

@@ -15,7 +15,7 @@ import { StaysIfShownAtFirst } from '../kit/stays-if-shown-at-first.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useCustomersAndTheirDebts } from '../hooks/use-debts.ts';
 import { usePermission } from '../hooks/use-shop.ts';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ListDownload } from '../kit/download-link.tsx';

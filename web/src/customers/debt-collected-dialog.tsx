@@ -1,5 +1,5 @@
 /** The collection that was just made: the change to give, what is left, and the way to undo it. */
-import { UNDO_REASON } from '@cuadra/domain/records/record-words';
+import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
 import { changeGivenLabel } from '@cuadra/domain/payment/payment-words';

@@ -7,7 +7,7 @@ import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';

@@ -6,7 +6,7 @@
  * Spec: sections 4 (Trace buffer) and 8 (Handling).
  */
 import { createListeners } from '../requests/listeners.ts';
-import { emptyStoredTraces, type StoredTraces } from '@cuadra/domain/device-log/traces-stored-on-device';
+import { emptyStoredTraces, type StoredTraces } from '@cuadra/domain/device-log/unsent-device-traces';
 import {
   resumeTraceBuffer,
   type OperationMark,
@@ -17,7 +17,7 @@ import {
   type TraceBufferStatus,
   traceBufferStatus,
   type TraceBufferStep,
-} from '@cuadra/domain/device-log/trace-upload-buffer';
+} from '@cuadra/domain/device-log/device-trace-upload-buffer';
 import type { UnchainedEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { askServer } from '../requests/ask-server.ts';
 import { now, monotonicMilliseconds } from '../requests/clock.ts';
@@ -27,7 +27,7 @@ import {
   storeDeviceLogReportLocally,
   readStoredDeviceLogReport,
   deviceLogMetricsReport,
-} from './stored-device-log-report.ts';
+} from './stored-device-log-metrics.ts';
 
 export interface DeviceLog {
   readonly status: () => TraceBufferStatus;

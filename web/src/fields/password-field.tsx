@@ -1,7 +1,7 @@
 /** Its text can be shown while typing. */
 import { useState } from 'react';
 import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
-import { EyeIcon, EyeOffIcon } from '../icons/icons-sign-in.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/icons-sign-in-screens.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 
 interface PasswordFieldProps extends FieldProps {

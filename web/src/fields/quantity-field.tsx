@@ -17,7 +17,7 @@ import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
 import { MinusIcon } from '../icons/icons-action.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { useNumberInput } from './use-number-input.ts';
 
 interface QuantityFieldProps extends FieldProps {

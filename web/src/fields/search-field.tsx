@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { fieldBoxStyle } from './field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SearchIcon } from '../icons/icons-action.tsx';
-import { CloseIcon } from '../icons/icons-sign-in.tsx';
+import { CloseIcon } from '../icons/icons-sign-in-screens.tsx';
 
 interface SearchFieldProps {
   /** Announced, and shown as the placeholder. */

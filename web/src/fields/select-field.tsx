@@ -1,6 +1,6 @@
 /** The platform's own picker, which a phone shows large enough for a thumb. */
 import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
-import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon } from '../icons/icons-chevron-and-plus.tsx';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;

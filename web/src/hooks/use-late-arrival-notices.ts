@@ -5,7 +5,7 @@
  */
 import { millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
-import { type ArrivedEntry, lateArrivalNotices } from '@cuadra/domain/notifications/late-arrivals';
+import { type ArrivedEntry, lateArrivalNotices } from '@cuadra/domain/notifications/late-arrival-notices';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';

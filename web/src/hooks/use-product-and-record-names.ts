@@ -1,5 +1,5 @@
 /** The name of a product or a record of the open business by its id; undefined for unknown ones. */
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import { useCallback } from 'react';
 import { useShop } from './use-shop.ts';
 

@@ -6,7 +6,7 @@
  */
 import { fullName } from '@cuadra/domain/people/full-name';
 import type { RecordAnswer } from '@cuadra/domain/server-answers';
-import { fillRedactedRecord, fillRedactedStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedRecord, fillRedactedStockLog } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import type { VisibleAudit } from '@cuadra/domain/traceability/redact-audit-entry';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Return, Transaction } from '@cuadra/domain/rows/transaction';

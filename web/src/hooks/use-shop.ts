@@ -7,7 +7,7 @@ import { canUsePage } from '@cuadra/domain/app/route-guard';
 import type { BusinessPath } from '@cuadra/domain/app/page-routes';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
-import { canSeeCosts, canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
+import { canSeeCosts, canSeeEarnings } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { Balances } from '@cuadra/domain/rows/account';

@@ -2,7 +2,7 @@
  * Whether a count leaves Yape/Plin out, because the shop does not use it: its books show that, or the person has said
  * so.
  */
-import { isBankUnused } from '@cuadra/domain/cash/unused-bank';
+import { isBankUnused } from '@cuadra/domain/cash/is-bank-unused';
 import type { TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { useState } from 'react';
 import { useExpectedBalances, useShop } from './use-shop.ts';

@@ -1,5 +1,5 @@
 /** The archived products, loaded when the person opens the list. */
-import { archivedStockSentence } from '@cuadra/domain/inventory/inventory-products';
+import { archivedStockSentence } from '@cuadra/domain/inventory/inventory-search-and-totals';
 import type { ProductsPage } from '@cuadra/domain/server-answers';
 import { useMemo, useState } from 'react';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';

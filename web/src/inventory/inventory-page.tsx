@@ -14,7 +14,7 @@ import {
   searchInventoryProducts,
   type InventoryQuery,
   inventoryTotals,
-} from '@cuadra/domain/inventory/inventory-products';
+} from '@cuadra/domain/inventory/inventory-search-and-totals';
 import { RUNNING_LOW_FILTER, inventoryFilters, WITHOUT_COST_FILTER } from '@cuadra/domain/inventory/inventory-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ import type { ButtonKind } from '../kit/button-style.ts';
 import { ListDownload } from '../kit/download-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { UploadIcon } from '../icons/icons-action.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { BoxIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useIsTableWideScreen } from '../browser/use-is-wide-screen.ts';

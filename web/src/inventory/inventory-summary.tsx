@@ -1,6 +1,6 @@
 /** The number of products, the cost of their stock, and how many have no known cost. */
 import { WITHOUT_COST_FILTER } from '@cuadra/domain/inventory/inventory-filter';
-import type { InventoryTotals } from '@cuadra/domain/inventory/inventory-products';
+import type { InventoryTotals } from '@cuadra/domain/inventory/inventory-search-and-totals';
 import { Link } from '@tanstack/react-router';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { MoneyText } from '../figures/money-text.tsx';

@@ -1,4 +1,4 @@
-import { fillRedactedProduct } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedProduct } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import type { Product } from '@cuadra/domain/rows/product';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';

@@ -3,7 +3,7 @@
  * the server has answered.
  */
 import type { ProductsPage } from '@cuadra/domain/server-answers';
-import { fillRedactedProduct } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedProduct } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import type { Product } from '@cuadra/domain/rows/product';
 import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';

@@ -5,7 +5,7 @@
  * Invariant: the address changes the field only if something other than the field has changed the address.
  */
 import { permittedInventoryFilter } from '@cuadra/domain/inventory/inventory-filter';
-import type { InventoryQuery } from '@cuadra/domain/inventory/inventory-products';
+import type { InventoryQuery } from '@cuadra/domain/inventory/inventory-search-and-totals';
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../hooks/use-shop.ts';

@@ -1,6 +1,6 @@
 /** The newest lines of a product's history and, on request, older ones. */
 import { addDays, type Instant } from '@cuadra/domain/kernel/instant';
-import { fillRedactedStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedStockLog } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';

@@ -5,7 +5,7 @@
  * direction.
  */
 import type { ReactNode } from 'react';
-import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { RowList } from './list-row.tsx';
 import { useHasRoomForTable } from '../browser/use-has-room-for-table.ts';
 

@@ -20,7 +20,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from '../icons/icons-sign-in.tsx';
+import { CloseIcon } from '../icons/icons-sign-in-screens.tsx';
 import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsaved-changes-words.ts';
 import { SpanishAria } from './spanish-aria.tsx';
 import { isBackOrForward, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';

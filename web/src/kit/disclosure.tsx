@@ -4,7 +4,7 @@
  * It closes only by a tap: whoever empties the field in it goes on typing there.
  */
 import { type ReactNode, useState } from 'react';
-import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon } from '../icons/icons-chevron-and-plus.tsx';
 
 interface DisclosureProps {
   readonly label: string;

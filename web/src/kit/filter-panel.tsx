@@ -7,7 +7,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { FilterIcon } from '../icons/icons-action.tsx';
-import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 
 interface FilterPanelProps {

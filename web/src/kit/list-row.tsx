@@ -6,7 +6,7 @@
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
+import { ChevronRightIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface RowContent {

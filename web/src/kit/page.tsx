@@ -5,7 +5,7 @@
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
+import { ChevronLeftIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { useHeadingFocus } from '../browser/use-heading-focus.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 

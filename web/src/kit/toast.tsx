@@ -7,7 +7,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from '../icons/icons-sign-in.tsx';
+import { CloseIcon } from '../icons/icons-sign-in-screens.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 

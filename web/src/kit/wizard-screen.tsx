@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
 import { hideToast } from './toast.tsx';
-import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
+import { ChevronLeftIcon } from '../icons/icons-chevron-and-plus.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';

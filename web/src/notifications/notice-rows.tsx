@@ -7,9 +7,9 @@ import {
   noticeTopicNoun,
 } from '@cuadra/domain/notifications/group-notices';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
-import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
+import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrival-notices';
 import type { OverLimitNotice } from '@cuadra/domain/notifications/over-credit-limit-notices';
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { traceTagLabel } from '@cuadra/domain/trail/severity';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { Badge } from '../kit/badge.tsx';
 import { countWithNoun, formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../shop/record-amount.tsx';
 import { RecordDirectionMark } from '../shop/record-direction-mark.tsx';

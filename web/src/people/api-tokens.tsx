@@ -10,7 +10,7 @@ import { DayDate } from '../figures/date-time.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-business.ts';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';

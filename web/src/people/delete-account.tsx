@@ -6,7 +6,7 @@ import type { ManagedBusinesses } from '@cuadra/domain/server-answers';
 import { DAYS_UNTIL_ERASED, erasureInstant, plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { businessesToHandOver } from '@cuadra/domain/people/account-deletion';
+import { businessesToHandOver } from '@cuadra/domain/people/businesses-to-hand-over';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';

@@ -7,7 +7,7 @@ import {
   recordFilterFromUrl,
   visibleRecordKinds,
   spendingChoices,
-} from './book-filters-in-url.ts';
+} from './all-records-filters-in-url.ts';
 import { RecordListFilters } from './record-list-filters.tsx';
 
 interface CashBookFiltersProps {

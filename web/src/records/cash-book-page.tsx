@@ -8,7 +8,7 @@ import { dayRangeWithDefaults } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { BookIcon } from '../icons/icons-shop.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { CashBookScreen } from './cash-book-screen.tsx';

@@ -15,7 +15,12 @@ import { showToast } from '../kit/toast.tsx';
 import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 import { CashBookFilters } from './cash-book-filters.tsx';
 import { fetchAllBookLines } from './fetch-all-book-lines.ts';
-import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-filters-in-url.ts';
+import {
+  type BookSearch,
+  recordFilterWords,
+  recordFilterFromUrl,
+  noBookFilters,
+} from './all-records-filters-in-url.ts';
 import { CashBookTotals, RefundsNote } from './totals/cash-book-totals.tsx';
 import { SplitPaymentNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';

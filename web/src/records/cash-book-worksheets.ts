@@ -14,7 +14,7 @@ import type { Business } from '@cuadra/domain/rows/business';
 import type { Currency } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { spendingKindLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
-import { type OwingWords, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
+import { type OwingWords, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import {
   isMoneyCountRecord,
   type MoneyCount,
@@ -22,7 +22,7 @@ import {
   type TransactionItem,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
-import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
+import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import type { BookLine } from './fetch-all-book-lines.ts';
 

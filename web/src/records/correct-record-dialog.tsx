@@ -8,7 +8,7 @@ import {
   buildEditRecordInput,
   newCorrectionDraft,
 } from '@cuadra/domain/wizard/correction-draft';
-import { uncorrectablePartSentence } from '@cuadra/domain/records/record-words';
+import { uncorrectablePartSentence } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';

@@ -1,6 +1,6 @@
 /** The lines of the book for a file: all found records in order, with the balances after each. */
 import type { RecordsPage } from '@cuadra/domain/server-answers';
-import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';

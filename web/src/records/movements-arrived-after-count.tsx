@@ -1,6 +1,6 @@
 /** Tells the gerente, on a count's page, which records arrived after the count but were made before it. */
 import type { TracesPage } from '@cuadra/domain/server-answers';
-import { countCommandsOfTraceEntries } from '@cuadra/domain/notifications/late-arrivals';
+import { countCommandsOfTraceEntries } from '@cuadra/domain/notifications/late-arrival-notices';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { lateMovementsMessage } from '@cuadra/domain/trail/trail-messages';
 import { Banner } from '../kit/banner.tsx';

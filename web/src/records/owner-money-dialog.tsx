@@ -1,5 +1,5 @@
 /** "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say. */
-import { UNDO_REASON } from '@cuadra/domain/records/record-words';
+import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';

@@ -3,7 +3,7 @@
  * correcting and deleting replace the sheet.
  */
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import { Dialog } from '../kit/dialog.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';

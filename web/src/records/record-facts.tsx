@@ -10,7 +10,7 @@ import {
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
 import { hasReceipt, receiptNumberFromId } from '@cuadra/domain/records/sale-receipt';
-import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-words';
+import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';

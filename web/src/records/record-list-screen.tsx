@@ -14,7 +14,7 @@ import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ListDownload } from '../kit/download-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { Page } from '../kit/page.tsx';
 import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';

@@ -3,7 +3,7 @@
  * Spec: sections 2 (records/{registerId}) and 8 (a missing transaction).
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';

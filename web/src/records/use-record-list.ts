@@ -6,7 +6,7 @@
  */
 import type { RecordsPage } from '@cuadra/domain/server-answers';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { canSeeRecordType, type DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';

@@ -20,7 +20,7 @@ import {
   redactProduct,
   redactRecord,
   redactStockLog,
-} from '@cuadra/domain/visibility/money-visibility';
+} from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { type VisibleSummary, redactCostOfSales } from '@cuadra/domain/cash/redact-day-summary';
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';

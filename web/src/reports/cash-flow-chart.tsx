@@ -8,7 +8,7 @@ import { labelsOfSpanBar, spanHeadings } from '../figures/month-and-period-words
 import { useShop } from '../hooks/use-shop.ts';
 import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
 import { type FlowAccount, netTransfersOfAccount } from './cash-flow-lines.ts';
-import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
+import type { SpanFlow, SpanFlows } from './group-cash-flow-by-span.ts';
 
 interface CashFlowChartProps {
   readonly flows: SpanFlows;

@@ -22,7 +22,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { AccountFlowCard } from './account-flow-card.tsx';
 import type { FlowAccount } from './cash-flow-lines.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
-import { groupCashFlowBySpan } from './cash-flow-spans.ts';
+import { groupCashFlowBySpan } from './group-cash-flow-by-span.ts';
 import { CashFlowSpansTable } from './cash-flow-spans-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { periodFromUrl } from './period-from-url.ts';

@@ -13,7 +13,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { type FlowAccount, labelledCashFlowAmounts, netTransfersOfAccount } from './cash-flow-lines.ts';
-import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
+import type { SpanFlow, SpanFlows } from './group-cash-flow-by-span.ts';
 
 interface CashFlowTableProps {
   readonly flows: SpanFlows;

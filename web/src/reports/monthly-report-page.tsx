@@ -12,7 +12,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-navigation.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
 import { monthName, shortMonthName } from '../figures/month-and-period-words.ts';
 import { Page } from '../kit/page.tsx';
@@ -23,7 +23,7 @@ import { BarChart } from '../figures/bar-chart.tsx';
 import { MonthlyFigureTable } from './monthly-figure-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthlyReportOfYear } from './use-monthly-report-of-year.ts';
-import { type MonthlyFigure, findMonthlyFigureKind, monthlyFigureKinds } from './month-comparison-figures.ts';
+import { type MonthlyFigure, findMonthlyFigureKind, monthlyFigureKinds } from './monthly-figure-kinds.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/monthly');

@@ -5,7 +5,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-navigation.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { periodWords } from '../figures/month-and-period-words.ts';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';

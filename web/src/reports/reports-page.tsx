@@ -11,7 +11,7 @@ import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-pe
 import { canSeeCashFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
+import { ChevronRightIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { BookIcon, BoxIcon, CoinsIcon, ListIcon, ReceiptIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { moneyCameInLabel } from '../figures/money-came-in-label.ts';

@@ -1,5 +1,5 @@
 import type { TaxReport } from '@cuadra/domain/reports/tax-light';
-import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-words';
+import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-report-words';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 
 export function taxLimitWorksheets(report: TaxReport): readonly Sheet[] {

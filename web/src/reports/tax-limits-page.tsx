@@ -11,7 +11,7 @@ import {
   taxSentence,
   taxLightTitles,
   TAX_FIGURES_EXPLANATION_MESSAGE,
-} from '@cuadra/domain/reports/tax-words';
+} from '@cuadra/domain/reports/tax-report-words';
 import { hasTaxLimits } from '@cuadra/domain/rows/tax-regime';
 import { Banner } from '../kit/banner.tsx';
 import { Card } from '../kit/card.tsx';

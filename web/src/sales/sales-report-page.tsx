@@ -10,7 +10,7 @@ import { DateRangeField } from '../fields/date-range-field.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { FigureList } from '../figures/figure-list.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { SalesIcon } from '../icons/icons-shop.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { MoneyText } from '../figures/money-text.tsx';

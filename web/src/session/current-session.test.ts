@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const mocked of [
     './person-device-services.ts',
-    './stored-me.ts',
+    './stored-me-and-session.ts',
     '../requests/pending-sign-out.ts',
     '../requests/clock.ts',
   ])
@@ -135,7 +135,7 @@ describe('a session that ended by itself', () => {
 
 it('ends the session that another tab has put in the place of its own, as changing the password does', async () => {
   const { signOut } = await signedIn();
-  const { storeMe } = await import('./stored-me.ts');
+  const { storeMe } = await import('./stored-me-and-session.ts');
   storeMe({ ...me, session: { ...me.session, id: 'since the change' } });
   await signOut();
   expect(ended).toEqual(['since the change']);
@@ -178,7 +178,7 @@ describe('whoever has a session that cannot be taken up stays signed in, and a n
   });
 
   it('where a part of the app is not fetched', async () => {
-    vi.doMock('./stored-me.ts', () => Promise.reject(new TypeError('not fetched')));
+    vi.doMock('./stored-me-and-session.ts', () => Promise.reject(new TypeError('not fetched')));
     const session = await import('./current-session.ts');
     await expect(session.waitForRestoredSession()).rejects.toThrow();
     expect(localStorage.getItem(storageKeys.session)).not.toBeNull();
@@ -194,7 +194,7 @@ describe('whoever has a session that cannot be taken up stays signed in, and a n
 });
 
 it('who signs in where a part of the app is not fetched is told so', async () => {
-  vi.doMock('./stored-me.ts', () => Promise.reject(new TypeError('not fetched')));
+  vi.doMock('./stored-me-and-session.ts', () => Promise.reject(new TypeError('not fetched')));
   const session = await import('./current-session.ts');
   await session.waitForRestoredSession();
   expect(await session.completeSignIn({ me })).toMatchObject({ code: 'network-request-failed' });

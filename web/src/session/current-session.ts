@@ -44,7 +44,7 @@ export interface SignedInState {
 }
 
 /** One chunk with everything that a signed-in person needs first. */
-const loadPerson = () => import('./stored-me.ts').catch(throwPartNotFetched);
+const loadPerson = () => import('./stored-me-and-session.ts').catch(throwPartNotFetched);
 
 let current: SessionState = { state: 'restoring' };
 let restoring: Promise<SessionState> | undefined;

@@ -1,7 +1,7 @@
 /** Whether a business's copy tells of a changed membership; apart, because only the shop's screens ask, not the way in. */
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { type LinkInCopy, businessLinksUpdatedFromCopy } from './membership-changes.ts';
+import { type LinkInCopy, businessLinksUpdatedFromCopy } from './business-links-from-copy.ts';
 
 /** The links have to be asked for again. */
 export function areLinksOutdatedByCopy(links: readonly BusinessLink[], copy: LinkInCopy): boolean {

@@ -12,9 +12,9 @@ import {
   openDeviceDatabase,
 } from '../replica/device-database.ts';
 import { abortTransactionsOnPageHide } from '../replica/abort-transactions-on-page-hide.ts';
-import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
+import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-metrics.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
-import { storeMe, decideStoredSessionRestoration } from './stored-me.ts';
+import { storeMe, decideStoredSessionRestoration } from './stored-me-and-session.ts';
 import { hasMembershipChangedInCopy } from './has-membership-changed-in-copy.ts';
 import { isUnappliedEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';

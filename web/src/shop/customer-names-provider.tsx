@@ -1,6 +1,6 @@
 /** How the customers of the open business are called, for every record that one of them owes. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import type { OwingWords } from '@cuadra/domain/records/record-words';
+import type { OwingWords } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';

@@ -29,8 +29,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallb
 import { fieldBoxStyle } from '../fields/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SearchIcon } from '../icons/icons-action.tsx';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
-import { CloseIcon } from '../icons/icons-sign-in.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
+import { CloseIcon } from '../icons/icons-sign-in-screens.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { type RunningSearchBox, useSearchBox } from './use-search-box.ts';

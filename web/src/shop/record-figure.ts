@@ -1,6 +1,6 @@
 /** The amount that stands for a record: of what came back, the money that was given back. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { moneyRefundedByAccount, owedAtSale, roundingOfIncome } from '@cuadra/domain/rows/money-moved';
+import { moneyRefundedByAccount, owedAtSale, roundingOfIncome } from '@cuadra/domain/rows/money-moved-by-record';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { FlowDirection } from '../figures/flow-direction.ts';

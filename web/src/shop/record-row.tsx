@@ -5,7 +5,7 @@
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { accountsOfRecord, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
+import { accountsOfRecord, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import { isMoneyCountRecord, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';

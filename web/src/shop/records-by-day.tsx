@@ -7,7 +7,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
+import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { DateTime } from '../figures/date-time.tsx';
 import { RowList } from '../kit/list-row.tsx';

@@ -8,7 +8,7 @@ import {
   shareExportColumn,
   textExportColumn,
   wholeNumberExportColumn,
-} from '@cuadra/domain/kernel/export-column-kinds';
+} from '@cuadra/domain/kernel/export-columns';
 import { describe, expect, it } from 'vitest';
 import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';
 

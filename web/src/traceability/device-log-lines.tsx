@@ -1,7 +1,7 @@
 /** Renders nothing where there are no lines. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { DateTime } from '../figures/date-time.tsx';
-import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon } from '../icons/icons-chevron-and-plus.tsx';
 
 interface DeviceLogLinesProps {
   readonly title: string;

@@ -3,7 +3,7 @@
  * and failures (spec, sections 4: Trace buffer, and 9).
  */
 import { commandLabel } from '@cuadra/domain/command-labels';
-import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/device-log/trace-upload-buffer';
+import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/device-log/device-trace-upload-buffer';
 import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/trail/audit-trace-entry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DateTime } from '../figures/date-time.tsx';

@@ -7,7 +7,7 @@ import { Page } from '../kit/page.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { DeviceLogLossBanner } from './device-log-loss-banner.tsx';
 import { LostTrailBanner } from './lost-trail-banner.tsx';
-import { TrailSearchAndDeviceLog } from './trail-advanced-section.tsx';
+import { TrailSearchAndDeviceLog } from './trail-search-and-device-log.tsx';
 import { TrailAlarm, TrailCheckSection } from './trail-verdict.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';

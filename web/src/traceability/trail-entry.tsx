@@ -11,7 +11,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { DateTime } from '../figures/date-time.tsx';
-import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
+import { ChevronDownIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';

@@ -1,5 +1,9 @@
 /** The result of verifying the trail: a footnote if it is intact, an alarm at the top if not. */
-import { rowsUnlikeTrailMessage, type TrailAnswer, trailVerificationMessage } from '@cuadra/domain/trail/trail-check';
+import {
+  rowsUnlikeTrailMessage,
+  type TrailAnswer,
+  trailVerificationMessage,
+} from '@cuadra/domain/trail/trail-check-range-and-verdict';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';

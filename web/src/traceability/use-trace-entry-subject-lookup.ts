@@ -1,7 +1,7 @@
 /** The name and kind of an entry's subject: from the entry itself, or from what the device knows now. */
 import type { PeopleNames } from '@cuadra/domain/server-answers';
 import type { KnownThing } from '@cuadra/domain/traceability/describe-deed';
-import { knownThingOfEntry } from '@cuadra/domain/traceability/known-thing';
+import { knownThingOfEntry } from '@cuadra/domain/traceability/trail-entry-subject';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { useShop } from '../hooks/use-shop.ts';
 import type { KnownPerson } from './use-named-members.ts';

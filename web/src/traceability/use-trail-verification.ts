@@ -1,5 +1,5 @@
 /** Checks the trail when the screen opens, and all of it on request. */
-import type { TrailAnswer } from '@cuadra/domain/trail/trail-check';
+import type { TrailAnswer } from '@cuadra/domain/trail/trail-check-range-and-verdict';
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '../requests/ask-server.ts';
 import { askServerForJson } from '../requests/ask-server-for-json.ts';

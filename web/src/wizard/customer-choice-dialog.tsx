@@ -9,7 +9,7 @@ import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import { useId, useState } from 'react';
 import { SearchField } from '../fields/search-field.tsx';
 import { useCustomersByLatestCredit } from '../hooks/use-customers.ts';
-import { PlusIcon } from '../icons/icons-navigation.tsx';
+import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';

@@ -24,7 +24,7 @@ import {
   type StockValueSums,
   zeroStockValueSums,
 } from './stock-value-reasons.ts';
-import type { Shortage } from './sold-without-stock.ts';
+import type { Shortage } from './stock-shortage-costs.ts';
 import { debtChangeOfDay, type Wealth, type WealthTerms, wealthChangeTerms } from './wealth-change-terms.ts';
 
 export interface BusinessRows {

@@ -8,7 +8,7 @@ import { balanceOfAccount } from '../../rows/account.ts';
 import type { Day } from '../../kernel/instant.ts';
 import type { Money } from '../../kernel/money.ts';
 import { canSeeEveryType, type DayRange } from '../../visibility/record-visibility.ts';
-import { canSeeEarnings } from '../../visibility/money-visibility.ts';
+import { canSeeEarnings } from '../../visibility/cost-and-earnings-visibility.ts';
 import type { PermissionHolder } from '../../rows/permissions.ts';
 import type { CashFlow } from '../cash-flow.ts';
 

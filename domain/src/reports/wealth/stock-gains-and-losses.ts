@@ -9,7 +9,7 @@ import type { StockLog } from '../../rows/stock-log.ts';
 import type { Income, Transaction } from '../../rows/transaction.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type StockValueReason, classifyStockValueChange } from './stock-value-reasons.ts';
-import { stockShortageWithSettlement, type Shortage, shortageCostsOfSale } from './sold-without-stock.ts';
+import { stockShortageWithSettlement, type Shortage, shortageCostsOfSale } from './stock-shortage-costs.ts';
 
 /** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
 export interface StockValueChange {

@@ -7,7 +7,7 @@ import { sumOfNumbers } from '../../kernel/money.ts';
 import { unitsToQuantity } from '../../kernel/quantity.ts';
 import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
 import type { Transaction } from '../../rows/transaction.ts';
-import { owedAtSale } from '../../rows/money-moved.ts';
+import { owedAtSale } from '../../rows/money-moved-by-record.ts';
 import { addBalances, noMoney } from '../../rows/account.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
 import { BUSINESS, id, outcome, Shop } from '../../testing/shop.ts';

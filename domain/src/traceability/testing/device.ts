@@ -11,9 +11,9 @@ import {
   type TraceBufferEvent,
   type TraceBufferStatus,
   traceBufferStatus,
-} from '../../device-log/trace-upload-buffer.ts';
+} from '../../device-log/device-trace-upload-buffer.ts';
 import type { Severity } from '../../trail/severity.ts';
-import { emptyStoredTraces, type StoredTraces } from '../../device-log/traces-stored-on-device.ts';
+import { emptyStoredTraces, type StoredTraces } from '../../device-log/unsent-device-traces.ts';
 import type { UnchainedEntry } from '../../trail/audit-trace-entry.ts';
 
 /** The instant at which the page opens. */

@@ -10,7 +10,7 @@ import { type LocalIssuer, localIssuer } from '../../testing/local-issuer.ts';
 import { Browser, rosa, type SignInServer, signInServer, valueAtPath } from '../../testing/sign-in-server.ts';
 import { comeBack, enterThrough } from '../../testing/through-provider.ts';
 import { wholeServer } from '../../testing/whole-server.ts';
-import { disableAccount } from '../account-activation.ts';
+import { disableAccount } from '../disable-and-enable-accounts.ts';
 
 let google: LocalIssuer;
 let oidc: LocalIssuer;

@@ -9,8 +9,8 @@ import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerRefusal } from '../../http/api-errors.ts';
-import { parseJsonBody } from '../../http/json-body.ts';
+import { answerRefusal } from '../../http/api-error-answers.ts';
+import { parseJsonBody } from '../../http/parse-body-and-query.ts';
 import { objectJsonSchema, textJsonSchema } from '../../http/json-schema.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
 import {

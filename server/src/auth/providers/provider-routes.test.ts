@@ -5,7 +5,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, valueAtPath, rosa, type SignInServer, signInServer } from '../../testing/sign-in-server.ts';
 import { comeBack, enterThrough } from '../../testing/through-provider.ts';
-import { disableAccount, enableAccount } from '../account-activation.ts';
+import { disableAccount, enableAccount } from '../disable-and-enable-accounts.ts';
 
 const issuer = new OAuth2Server();
 /** What Google says about whoever comes. */

@@ -8,8 +8,8 @@
 import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerRefusal } from '../../http/api-errors.ts';
-import { parseJsonBody } from '../../http/json-body.ts';
+import { answerRefusal } from '../../http/api-error-answers.ts';
+import { parseJsonBody } from '../../http/parse-body-and-query.ts';
 import { objectJsonSchema, textJsonSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
@@ -18,10 +18,10 @@ import {
   buildIdentityServiceRequest,
   copyAnswerCookies,
   requestHeadersFromAnswerCookies,
-} from '../identity/identity-http.ts';
+} from '../identity/better-auth-requests-and-answers.ts';
 import { type ProviderId, signInProviderIds, signInProviderTraits } from './identity-providers.ts';
 import { readSessionToken } from '../read-session-cookie.ts';
-import { deleteExpiredSessions, endOldestSessions, endPreviousSession } from '../session-list-routes.ts';
+import { deleteExpiredSessions, endOldestSessions, endPreviousSession } from '../session-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 /** Where adding a provider from inside a session ends. */

@@ -4,7 +4,7 @@
  */
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Database } from '../../database/database.ts';
-import type { LastQuery } from '../../database/database-transaction.ts';
+import type { LastQuery } from '../../database/tenant-transaction.ts';
 
 /** For each statement, the tasks of its parts. */
 export type Plans = Map<string, readonly number[]>;

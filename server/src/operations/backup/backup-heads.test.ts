@@ -4,7 +4,7 @@ import { BUSINESS, id } from '@cuadra/domain/testing/shop';
 import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
-import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
+import { writeMissingTrailBaselines } from '../../traceability/write-trail-baselines.ts';
 import { emptyDatabase, folderOfTest } from '../testing/full-instance.ts';
 import { verifyTrailsContinueFromHeads, verifyDatabase } from '../verify.ts';
 import { readBackupTrailHeads } from './read-backup-trail-heads.ts';

@@ -22,8 +22,8 @@ import {
 import { RETURNING_TO_AVOID_COPY_SQL } from '../../database/changes-to-sql.ts';
 import { discardAllDemosInDatabase } from '../../demo/demo-service.ts';
 import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';
-import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
-import { storeTrailComparisonResults } from '../../traceability/store-trail-check-results.ts';
+import { writeMissingTrailBaselines } from '../../traceability/write-trail-baselines.ts';
+import { storeTrailComparisonResults } from '../../traceability/stored-trail-check-results.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { verifyDatabaseInTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';

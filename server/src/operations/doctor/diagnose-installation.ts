@@ -11,7 +11,7 @@ import {
   checkSecretFiles,
 } from './check-machine.ts';
 import { checkPort } from './check-port.ts';
-import { checkMailServer, checkSignInProvider, checkPublicAddress } from './check-services.ts';
+import { checkMailServer, checkSignInProvider, checkPublicAddress } from './check-external-services.ts';
 import { type Finding, fineFinding, wrongFinding } from './doctor-finding.ts';
 
 export interface Patient {

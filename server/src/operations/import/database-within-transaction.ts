@@ -5,7 +5,7 @@
  */
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
-import type { Tenant } from '../../database/database-transaction.ts';
+import type { Tenant } from '../../database/tenant-transaction.ts';
 
 /** @param tenant The tenant of the open transaction; a command for another one is a bug. */
 export function databaseWithinTransaction(database: Database, client: PoolClient, tenant: Tenant): Database {

@@ -8,7 +8,7 @@ import type { CallerLookup } from '../../auth/caller-lookup.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseDueBusinesses } from '../../erasure/erase-businesses.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';
-import { createPersonConcurrencyLimiter } from '../../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../../limits/concurrency-and-rate-limits.ts';
 import { createApiRouter } from '../../api/api-route.ts';
 import { readAsMember } from '../../api/read-as-member.ts';
 import { readWorkingSetPage } from '../../sync/read-working-set-page.ts';

@@ -12,7 +12,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
-import { expenseRowFieldsFromRecord } from '@cuadra/domain/rows/new-expense';
+import { expenseRowFieldsFromRecord } from '@cuadra/domain/rows/new-expense-rows';
 import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ExportedListName } from './exported-business-schemas.ts';

@@ -6,7 +6,7 @@
  */
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Database } from '../../database/database.ts';
-import { normalizeRowInstants } from '../../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../../database/domain-rows-from-json.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import type { ExportedHead } from './exported-business-schemas.ts';
 

@@ -8,12 +8,12 @@
 import type { DebtorOrder } from '@cuadra/domain/customers/debtors';
 import type { StockLossTermName } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import type { AdminTab } from '../../admin/admin-list-api-url.ts';
-import type { BookSearch } from '../../records/book-filters-in-url.ts';
+import type { BookSearch } from '../../records/all-records-filters-in-url.ts';
 import type { ListSearch } from '../../records/record-list-filters.tsx';
 import type { ReportSearch } from '../../reports/period-from-url.ts';
-import type { MonthlyFigure } from '../../reports/month-comparison-figures.ts';
+import type { MonthlyFigure } from '../../reports/monthly-figure-kinds.ts';
 import type { RawTrailSearch } from '../../traceability/trail-url-filters.ts';
-import { dayFromUrl, optionFromUrl, flagFromUrl, textFromUrl, wholeNumberFromUrl } from './url-values.ts';
+import { dayFromUrl, optionFromUrl, flagFromUrl, textFromUrl, wholeNumberFromUrl } from './parse-url-values.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

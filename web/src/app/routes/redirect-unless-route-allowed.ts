@@ -10,7 +10,7 @@ import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
 import { isSameOriginPath } from '../../people/is-same-origin-path.ts';
 import { FORBIDDEN_STATUS } from '../../requests/ask-server.ts';
-import { businessLinksUpdatedFromCopy } from '../../session/membership-changes.ts';
+import { businessLinksUpdatedFromCopy } from '../../session/business-links-from-copy.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
 
 /** Thrown if the business could not be loaded and the device has no copy. */

@@ -2,9 +2,9 @@
 import { createRouter } from '@tanstack/react-router';
 import { trackVisitedLocations } from '../../browser/visited-locations.ts';
 import { type SessionState, sessionState, subscribeToSession } from '../../session/current-session.ts';
-import { businessLinksUpdatedFromCopy } from '../../session/membership-changes.ts';
+import { businessLinksUpdatedFromCopy } from '../../session/business-links-from-copy.ts';
 import { routeTree } from './route-tree.tsx';
-import { parseQueryString, formatQueryString } from './query-string.ts';
+import { parseQueryString, formatQueryString } from './parse-and-format-query-string.ts';
 
 export const router = createRouter({
   routeTree,

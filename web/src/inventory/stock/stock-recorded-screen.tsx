@@ -4,7 +4,7 @@
  *
  * Undo is for who may take it back again: who records may not see or correct it.
  */
-import { UNDO_REASON } from '@cuadra/domain/records/record-words';
+import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';

@@ -6,7 +6,7 @@ import { hasPermission, type PermissionHolder } from '@cuadra/domain/rows/permis
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
 import { moneyFromSalesAndCollections } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
+import { moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved-by-record';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';

@@ -26,7 +26,7 @@ import { TextField } from '../../fields/text-field.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { BoughtGoodsHint } from './bought-goods-hint.tsx';
 import type { WizardController } from './use-record-wizard.ts';
-import { moneyAvailableToSpend, expensePaymentOfRecordFlow } from './record-flow-position-and-payment.ts';
+import { moneyAvailableToSpend, expensePaymentOfRecordFlow } from './record-flow-step-and-payment.ts';
 import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 const CATEGORY = 'Tipo de gasto';

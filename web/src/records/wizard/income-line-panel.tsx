@@ -17,7 +17,7 @@ import { Button } from '../../kit/button.tsx';
 import { FormContext } from '../../kit/form.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { focusField } from '../../browser/focus-field.ts';
-import { CloseIcon } from '../../icons/icons-sign-in.tsx';
+import { CloseIcon } from '../../icons/icons-sign-in-screens.tsx';
 import { IncomeLineFields } from '../../wizard/income-line-fields.tsx';
 import { OtherIncomeFields } from '../../wizard/other-income-fields.tsx';
 import { useEnterInsteadOfSubmit } from './use-enter-instead-of-submit.ts';

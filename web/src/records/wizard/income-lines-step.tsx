@@ -30,7 +30,7 @@ import { ProductSearchBox } from '../../shop/product-search-box.tsx';
 import { AddedIncomeLines } from '../../wizard/added-income-lines.tsx';
 import { IncomeLinePanel } from './income-line-panel.tsx';
 import { useIncomeLineEditor, incomeWithEditedLine } from './use-income-line-editor.ts';
-import { useSaveNewProductsAndContinue } from './use-wizard-tasks.ts';
+import { useSaveNewProductsAndContinue } from './use-save-and-undo-record.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { useFocusOnTyping } from '../../wizard/use-focus-on-typing.ts';
 import type { WizardController } from './use-record-wizard.ts';

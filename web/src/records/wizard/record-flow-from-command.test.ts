@@ -7,7 +7,7 @@ import { screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
 import { recordFlowFromCommand, recordFlowFromExpenseProposal } from './record-flow-from-command.ts';
 import { hasUnsavedAnswers } from './record-flow.ts';
-import { accountOfRecordFlow } from './record-flow-position-and-payment.ts';
+import { accountOfRecordFlow } from './record-flow-step-and-payment.ts';
 
 const ids = { transactionId: 'fresh', expenseId: 'fresh', openingId: 'fresh' };
 

@@ -34,7 +34,7 @@ import {
   currentRecordStepPosition,
 } from './record-flow.ts';
 import { recordWizardResultFromFlow } from './record-wizard-result.ts';
-import { moveRecordFlowToPosition } from './record-flow-position-and-payment.ts';
+import { moveRecordFlowToPosition } from './record-flow-step-and-payment.ts';
 
 const ids = { transactionId: 'record', expenseId: 'expense', openingId: 'opening' };
 const others = { transactionId: 'record 2', expenseId: 'expense 2', openingId: 'opening 2' };

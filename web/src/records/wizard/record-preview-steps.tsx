@@ -24,13 +24,13 @@ import { DebtorField } from '../../wizard/debtor-field.tsx';
 import { RecordPreviewCard } from './record-preview-card.tsx';
 import { totalOfRecordFlow } from './record-wizard-result.ts';
 import { SoldLineList } from '../../wizard/sold-line-list.tsx';
-import { useSaveWizardRecord } from './use-wizard-tasks.ts';
+import { useSaveWizardRecord } from './use-save-and-undo-record.ts';
 import type { WizardController } from './use-record-wizard.ts';
 import {
   accountOfRecordFlow,
   incomePaymentOfRecordFlow,
   expensePaymentOfRecordFlow,
-} from './record-flow-position-and-payment.ts';
+} from './record-flow-step-and-payment.ts';
 import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 interface PreviewProps {

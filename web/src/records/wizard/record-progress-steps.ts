@@ -1,7 +1,7 @@
 /** The earlier answers that the wizard shows above each question. */
 import { paymentMethodLabels } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
+import { incomeLinesTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import {
   movementTypeChoices,
   type MovementScreen,

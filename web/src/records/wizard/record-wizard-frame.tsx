@@ -4,7 +4,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { CloseIcon } from '../../icons/icons-sign-in.tsx';
+import { CloseIcon } from '../../icons/icons-sign-in-screens.tsx';
 import type { AsyncTask } from '../../browser/use-exclusive-task.ts';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';

@@ -35,7 +35,7 @@ import { useIsRefusedCommandDiscarded } from '../../hooks/use-is-refused-command
 import { useRecordSyncStatus } from '../../hooks/use-record-sync-status.ts';
 import { RecordSyncStatus } from '../../shop/record-sync-status.tsx';
 import type { RecordWizardResult } from './record-wizard-result.ts';
-import { useUndoNewRecord } from './use-wizard-tasks.ts';
+import { useUndoNewRecord } from './use-save-and-undo-record.ts';
 import { useReviewOfRefusedCommand } from '../../wizard/use-review-of-refused-command.ts';
 import { SoldLineList } from '../../wizard/sold-line-list.tsx';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';

@@ -8,7 +8,7 @@ import { advanceRecordFlow, type RecordFlow, startNextRecordFlow, currentRecordS
 import { newRecordFlowIds, useRecordFlow, useReadTodaysActivity } from './use-record-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { syncHistoryWithStep, rewindToFirstStep, type Trail } from '../../wizard/steps-in-history.ts';
-import { moveRecordFlowToPosition } from './record-flow-position-and-payment.ts';
+import { moveRecordFlowToPosition } from './record-flow-step-and-payment.ts';
 
 export type WizardController = ReturnType<typeof useRecordWizard>;
 

@@ -1,7 +1,7 @@
 /** For tests: what the server would send a device of books in memory. */
 import { addDays } from '@cuadra/domain/kernel/instant';
 import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
-import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
