@@ -23,6 +23,22 @@ it('crear el primer negocio dice lo mismo hasta que se abre', async () => {
   await heading(page, 'Hoy');
 });
 
+// Spec: «A loader is shown while a business loads»
+it('una dirección que se abre en un dispositivo sin copia dice qué carga', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open('/profile', { by: shop, viewport: phone });
+  await heading(page, 'Mi perfil');
+  const copy = await lateRequest(page, '**/sync?*');
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/inventory`);
+  await copy.asked;
+  const overlay = page.getByRole('status').filter({ hasText: 'Cargando tu negocio…' });
+  await overlay.waitFor();
+  expect(await page.getByRole('heading').allInnerTexts()).toEqual([]);
+  await copy.goOn();
+  await heading(page, 'Inventario');
+  await overlay.waitFor({ state: 'detached' });
+});
+
 it('la cuenta que se creó sin que llegue la respuesta se abre al intentarlo otra vez, pero solo con su contraseña', async () => {
   const rosa = someone();
   const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true });

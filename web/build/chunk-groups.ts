@@ -12,6 +12,7 @@ export const signInModules: readonly string[] = ['app/plain-shell.tsx', 'people/
 export const shopModules: readonly string[] = [
   'session/stored-me-and-session.ts',
   'session/person-device-services.ts',
+  'app/loading-overlay.tsx',
   'app/signed-in/signed-in-layers.tsx',
   'app/sign-out.tsx',
   'app/business-shell.tsx',

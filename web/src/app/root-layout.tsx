@@ -1,7 +1,7 @@
-/** The frame of every screen: window title, loading overlay, theme (spec, section 2: Layout). */
+/** The frame of every screen: window title, notices, and around it the theme and the loading overlay (spec, section 2: Layout). */
 import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { useSession } from '../session/use-session.ts';
@@ -13,10 +13,23 @@ const NewVersionNotice = lazyWithRetry(
 );
 // In the same chunk as everything else for a signed-in person.
 const SignedInLayers = lazyWithRetry(async () => (await import('./signed-in/signed-in-layers.tsx')).SignedInLayers);
+const LoadingOverlay = lazyWithRetry(async () => (await import('./loading-overlay.tsx')).LoadingOverlay);
 const DemoStrip = lazyWithRetry(
   async () => (await import('../demo/demo-strip.tsx')).DemoStrip,
   () => <div className="h-(--above)" />,
 );
+
+/** Around the router's screens, of which none is there while the first one's business loads. */
+export function LayersAroundScreens({ children }: { readonly children?: ReactNode }) {
+  const isSignedIn = useSession().state === 'in';
+  useApplyTheme();
+  return (
+    <>
+      {children}
+      {isSignedIn && <LoadingOverlay />}
+    </>
+  );
+}
 
 export function RootLayout() {
   const leaf = useMatches({ select: (matches) => matches.at(-1)?.staticData });
@@ -27,7 +40,6 @@ export function RootLayout() {
   const isToBeErased = isSignedIn && (session.me.profile.deletionRequestedAt ?? null) !== null;
   const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
   const isNewVersionReady = useSyncExternalStore(subscribeToNewVersion, hasNewVersion);
-  useApplyTheme();
   useEffect(() => {
     document.title = browserTabTitle(title);
   }, [title]);

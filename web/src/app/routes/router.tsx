@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { trackVisitedLocations } from '../../browser/visited-locations.ts';
 import { type SessionState, sessionState, subscribeToSession } from '../../session/current-session.ts';
 import { businessLinksUpdatedFromCopy } from '../../session/business-links-from-copy.ts';
+import { LayersAroundScreens } from '../root-layout.tsx';
 import { routeTree } from './route-tree.tsx';
 import { parseQueryString, formatQueryString } from './parse-and-format-query-string.ts';
 
@@ -12,6 +13,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   parseSearch: parseQueryString,
   stringifySearch: formatQueryString,
+  InnerWrap: LayersAroundScreens,
 });
 
 trackVisitedLocations(router.history);

@@ -1,6 +1,5 @@
-/** What lies over every screen of a signed-in person: notices about their clock and their account, and the overlay of what loads. */
+/** What stands above every screen of a signed-in person: notices about their clock and their account. */
 import { lazyWithRetry } from '../../requests/lazy-with-retry.ts';
-import { LoadingOverlay } from '../loading-overlay.tsx';
 
 const ClockNotice = lazyWithRetry(async () => (await import('../clock-notice.tsx')).ClockNotice);
 const AccountDeletionNotice = lazyWithRetry(
@@ -12,7 +11,6 @@ export function SignedInLayers({ isToBeErased }: { readonly isToBeErased: boolea
     <>
       <ClockNotice />
       {isToBeErased && <AccountDeletionNotice />}
-      <LoadingOverlay />
     </>
   );
 }
