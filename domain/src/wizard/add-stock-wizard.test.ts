@@ -111,6 +111,16 @@ describe('quantity and unit cost, 0.01 at least', () => {
   });
 });
 
+it('a purchase of nothing is no expense', () => {
+  const wizard = setPurchaseUnitCost(setPurchaseQuantity(started, 10), 1);
+  expect(purchaseQuantityStepFaults(wizard)).toEqual({
+    quantity: 'Con esa cantidad y ese costo no se paga nada: sube uno de los dos.',
+  });
+  expect(advanceWizard(addStockStepTable, wizard)).toBe(wizard);
+  expect(buildBuyStockInput(setPurchaseAccount(wizard, 'cash'), 'PEN', ids)).toBeUndefined();
+  expect(purchaseQuantityStepFaults(setPurchaseQuantity(wizard, 500))).toEqual({});
+});
+
 // Spec: «'Cantidad y Precio': quantity bought, unit»
 describe('total, resulting stock, and the notice about the cost', () => {
   it('are computed', () => {

@@ -145,7 +145,7 @@ export function purchasePaymentChoice({ account, split }: AddStock['data']): Pai
   return split === undefined ? account : 'split';
 }
 
-export function purchaseTotal({ quantity = 0, cost = 0 }: AddStock['data']): Money {
+export function purchaseTotal({ quantity = 0, cost = 0 }: Pick<AddStock['data'], 'quantity' | 'cost'>): Money {
   return priceTimesQuantity(cost, quantity);
 }
 
@@ -160,11 +160,13 @@ export function costChangeNotice({ productData, cost }: AddStock['data']): strin
 }
 
 /** What is missing on the first step, by field. */
-export function purchaseQuantityStepFaults({ data: { quantity = 0, cost = 0 } }: AddStock) {
+export function purchaseQuantityStepFaults({ data }: AddStock) {
+  const { quantity = 0, cost = 0 } = data;
   const tooSmall = tooSmallQuantityFault(quantity, 'Escribe cuánto compraste.');
   return {
     ...(tooSmall !== undefined && { quantity: tooSmall }),
     ...(cost < MIN_PRICE && { cost: 'Escribe cuánto te costó cada unidad.' }),
+    ...(isForNothing(data) && { quantity: 'Con esa cantidad y ese costo no se paga nada: sube uno de los dos.' }),
   };
 }
 
@@ -208,5 +210,11 @@ function isPayable(data: AddStock['data'], balances: Balances): boolean {
 }
 
 function isBought({ quantity = 0, cost = 0 }: AddStock['data']): boolean {
-  return quantity >= MIN_QUANTITY && cost >= MIN_PRICE;
+  return quantity >= MIN_QUANTITY && cost >= MIN_PRICE && purchaseTotal({ quantity, cost }) > 0;
+}
+
+/** True if both are enough but the total rounds to zero. */
+function isForNothing(data: AddStock['data']): boolean {
+  const { quantity = 0, cost = 0 } = data;
+  return quantity >= MIN_QUANTITY && cost >= MIN_PRICE && purchaseTotal(data) === 0;
 }
