@@ -38,6 +38,8 @@ it('entre muchos encuentra el suyo, crea otro, y sin conexión se dice qué no s
 
   await page.goto(`${cuadra.address()}/select-business`);
   await page.getByText('Error al cargar negocios del usuario').waitFor();
+  await press(page, 'Hacer principal a Botica Ñaña');
+  await page.getByRole('alert').getByText('Error al actualizar el perfil de usuario. No hay conexión').waitFor();
   await search.pressSequentially('libr');
   await expect.poll(names).toEqual([expect.stringContaining('Librería Rosita')]);
   await page.getByText('Error al buscar negocios. Te mostramos los que este dispositivo conoce.').waitFor();

@@ -1,5 +1,5 @@
 /** Spec: sections 2 and 6. */
-import { refusalOrFailedAttemptMessage, failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
+import { failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
 import { sortPrincipalBusinessFirst, membershipOfPrincipalBusiness } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -10,6 +10,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
+import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe, useSession } from '../session/use-session.ts';
@@ -25,7 +26,7 @@ export function SelectBusinessPage() {
     setFault(undefined);
     const failure = await sendCommandNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });
     if (failure === undefined) await reloadMe();
-    else setFault(refusalOrFailedAttemptMessage('update-profile'));
+    else setFault(failedAttemptMessage('update-profile', failure));
   };
   if (businesses.length === 0) {
     return (
