@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, DEFAULT_TIME_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../server/src/database/database.ts';
-import { readRecordsOfDay } from '../server/src/ledger/read-records-by-instant.ts';
+import { readRecordsOfDay } from '../server/src/ledger/read-records-in-time-order.ts';
 import type { Phone } from '../trials/phone.ts';
 import type { ShopToSellFrom } from './load.ts';
 

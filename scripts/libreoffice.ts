@@ -20,7 +20,7 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   textExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
+} from '@cuadra/domain/kernel/export-column-types';
 import { buildWorksheet, buildSpreadsheet } from '../web/src/spreadsheet/build-spreadsheet.ts';
 import { type OpenedCell, openedRows } from './opened-cells.ts';
 

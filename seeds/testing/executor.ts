@@ -9,13 +9,13 @@ import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided } from '../../server/src/ledger/ledger.ts';
 import { executeSeedStep } from '../../server/src/seed/execute-seed.ts';
-import { SeedLedgersInMemory } from '../../server/src/seed/seed-ledgers-in-memory.ts';
+import { InMemoryLedgers } from '../../server/src/seed/in-memory-ledgers.ts';
 import { people, type PersonKey, type SeedStep } from '../bodega.ts';
 
 export class Executor {
   readonly people: ReadonlyMap<PersonKey, Profile>;
   readonly books = newBooks();
-  readonly #ledgers: SeedLedgersInMemory;
+  readonly #ledgers: InMemoryLedgers;
   #last: Changes = {};
   readonly #summaries = new Map<Uuid, Map<string, DaySummary>>();
 
@@ -26,7 +26,7 @@ export class Executor {
         return [key, newProfile({ uid: uidOf(key), email, nombre, apellidos, fechaRegistro })];
       }),
     );
-    this.#ledgers = new SeedLedgersInMemory([...this.people.values()], (decided) => this.#keep(decided));
+    this.#ledgers = new InMemoryLedgers([...this.people.values()], (decided) => this.#keep(decided));
   }
 
   /** What it changes; throws unless it is applied. */

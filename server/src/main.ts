@@ -19,7 +19,7 @@ import type { OnErasureFailed } from './erasure/erase-one-by-one.ts';
 import { eraseDuePeople } from './erasure/erase-people.ts';
 import { readVersionAndRequiredNode } from './config/read-version-and-required-node.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
-import { openOrStartPostgres } from './database/open-or-start-postgres.ts';
+import { openExternalOrEmbeddedPostgres } from './database/open-external-or-embedded-postgres.ts';
 import type { ReadReplicaObserver } from './database/read-replica.ts';
 import { switchNamedStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-dependencies.ts';
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<boolean> {
     giveUp(message);
     process.exit();
   };
-  const storage = await openOrStartPostgres(
+  const storage = await openExternalOrEmbeddedPostgres(
     config,
     onLost,
     replicaOf(config, createReplicaReadObserver({ metrics, logger })),

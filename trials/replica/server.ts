@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { executeCommandOnLedgers } from '../../server/src/ledger/execute-command.ts';
 import { failedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
 import type { Decided } from '../../server/src/ledger/ledger.ts';
-import { SeedLedgersInMemory } from '../../server/src/seed/seed-ledgers-in-memory.ts';
+import { InMemoryLedgers } from '../../server/src/seed/in-memory-ledgers.ts';
 import type { Chance } from './chance.ts';
 import { type Request, refusal, type ServerAnswer } from './exchange.ts';
 import { batch, credentials, type Envelope, leaving } from './request-bodies.ts';
@@ -64,7 +64,7 @@ export class Server {
   readonly #chance: Chance;
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<Listener & { readonly session: Session; readonly businessId: string }>();
-  readonly #ledgers = new SeedLedgersInMemory(people.map(profileOf), async (decided) => {
+  readonly #ledgers = new InMemoryLedgers(people.map(profileOf), async (decided) => {
     if (decided.outcome.status !== 'applied') return;
     this.#stocking?.push(decided);
     this.shops.get(decided.businessId)?.keep(decided);

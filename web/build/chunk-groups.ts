@@ -14,7 +14,7 @@ export const shopModules: readonly string[] = [
   'session/person-device-services.ts',
   'app/loading-overlay.tsx',
   'app/signed-in/signed-in-layers.tsx',
-  'app/sign-out.tsx',
+  'app/sign-out-button.tsx',
   'app/business-shell.tsx',
   'cash/dashboard-page.tsx',
 ];

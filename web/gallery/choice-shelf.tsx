@@ -7,7 +7,7 @@ import { PaymentMethodPicker } from '../src/shop/payment-method-picker.tsx';
 import { CashCounter } from '../src/shop/cash-counter.tsx';
 import { ChoiceCards } from '../src/fields/choice-cards.tsx';
 import { DateRangeField } from '../src/fields/date-range-field.tsx';
-import { FlowDirectionMark } from '../src/figures/flow-direction-mark.tsx';
+import { MoneyDirectionMark } from '../src/figures/money-direction-mark.tsx';
 import { SearchField } from '../src/fields/search-field.tsx';
 import { SegmentedControl } from '../src/fields/segmented-control.tsx';
 import { GallerySection } from './gallery-section.tsx';
@@ -38,7 +38,7 @@ export function ChoiceShelf() {
           value: card.type,
           title: card.title,
           hint: card.description,
-          icon: <FlowDirectionMark flow={flows[card.type]} />,
+          icon: <MoneyDirectionMark flow={flows[card.type]} />,
         }))}
         value={type}
         onChange={setType}

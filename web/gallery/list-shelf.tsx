@@ -3,8 +3,8 @@ import { Badge } from '../src/kit/badge.tsx';
 import { Button } from '../src/kit/button.tsx';
 import { type TableColumn, DataTable, type Sorting } from '../src/kit/data-table.tsx';
 import { DateTime, DayDate } from '../src/figures/date-time.tsx';
-import type { FlowDirection } from '../src/figures/flow-direction.ts';
-import { FlowDirectionMark } from '../src/figures/flow-direction-mark.tsx';
+import type { MoneyDirection } from '../src/figures/money-direction.ts';
+import { MoneyDirectionMark } from '../src/figures/money-direction-mark.tsx';
 import { PencilIcon, TrashIcon } from '../src/icons/icons-action.tsx';
 import { PlusIcon } from '../src/icons/icons-chevron-and-plus.tsx';
 import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';
@@ -19,7 +19,7 @@ import { GallerySection } from './gallery-section.tsx';
 interface Movement {
   readonly id: string;
   readonly what: string;
-  readonly flow: FlowDirection;
+  readonly flow: MoneyDirection;
   readonly amount: number;
   readonly instant: string;
   readonly account: string;
@@ -102,7 +102,7 @@ export function ListShelf() {
               <ListRowLink
                 key={id}
                 to="/"
-                icon={<FlowDirectionMark flow={flow} />}
+                icon={<MoneyDirectionMark flow={flow} />}
                 title={what}
                 hint={account}
                 amount={<MoneyText amount={amount} flow={flow} className="font-bold" />}
@@ -146,7 +146,7 @@ function MovementTable() {
           onSort={setSorting}
           renderRow={({ what, flow, amount, account }) => (
             <ListRow
-              icon={<FlowDirectionMark flow={flow} />}
+              icon={<MoneyDirectionMark flow={flow} />}
               title={what}
               hint={account}
               amount={<MoneyText amount={amount} flow={flow} />}

@@ -29,7 +29,7 @@ import {
   type MovedFigures,
   netMoneyMoved,
   noMovedFigures,
-} from './moved-figures.ts';
+} from './figures-moved-by-records.ts';
 
 interface CountOfDay {
   readonly uuid: Uuid;

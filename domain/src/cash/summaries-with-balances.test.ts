@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
-import { DEFAULT_CLOSURE_LIMIT, latestTillClosuresOfRecords } from './latest-till-closures-of-records.ts';
+import { DEFAULT_CLOSURE_LIMIT, latestTillClosuresAmongRecords } from './latest-till-closures-among-records.ts';
 import { summariesWithBalances } from './summaries-with-balances.ts';
 import { buildDaySummary } from './day-summary.ts';
 
@@ -33,9 +33,9 @@ describe('the last closures', () => {
 
   it('are five unless asked otherwise, newest first', () => {
     expect(DEFAULT_CLOSURE_LIMIT).toBe(5);
-    expect(latestTillClosuresOfRecords(book).map((record) => record.realCashBalance)).toEqual([7, 6, 5, 4, 3]);
-    expect(latestTillClosuresOfRecords(book, 2).map((record) => record.realCashBalance)).toEqual([7, 6]);
+    expect(latestTillClosuresAmongRecords(book).map((record) => record.realCashBalance)).toEqual([7, 6, 5, 4, 3]);
+    expect(latestTillClosuresAmongRecords(book, 2).map((record) => record.realCashBalance)).toEqual([7, 6]);
   });
 
-  it('are none where nothing could be read', () => expect(latestTillClosuresOfRecords([])).toEqual([]));
+  it('are none where nothing could be read', () => expect(latestTillClosuresAmongRecords([])).toEqual([]));
 });

@@ -28,7 +28,7 @@ import {
   addTappedProduct,
 } from './carts.ts';
 import { newPaymentDraft } from '../payment/payment-draft.ts';
-import { storedCounterSchema } from './stored-counter-schema.ts';
+import { storedCartsSchema } from './stored-carts-schema.ts';
 
 const shelf = stockedShop().books.products;
 let made = 0;
@@ -258,7 +258,7 @@ describe('whatever is tapped, held and taken back', () => {
         const parts = end === 'in parts' ? { cash: 4_90, bank: 5_00, rounding: 3 } : undefined;
         const payment = { account: 'bank', parts, commandId: fresh() } as const;
         const left = end === 'open' ? counter : finishRecordedCart(counter, payment, fresh());
-        const read = storedCounterSchema.parse(JSON.parse(JSON.stringify(left)));
+        const read = storedCartsSchema.parse(JSON.parse(JSON.stringify(left)));
         expect(read).toEqual({ ...left, edited: undefined });
       }),
     );
@@ -270,7 +270,7 @@ describe('whatever is tapped, held and taken back', () => {
     { serving: {}, waiting: [] },
     { ...empty, waiting: [{ transactionId: 'x', income: { lines: [] } }] },
   ])('%j is no counter', (stored) => {
-    expect(storedCounterSchema.safeParse(stored).success).toBe(false);
+    expect(storedCartsSchema.safeParse(stored).success).toBe(false);
   });
 });
 
@@ -285,7 +285,7 @@ describe('who takes the cart on credit', () => {
   it('stays chosen, also while the cart waits and over a reload', () => {
     const waiting = holdCart(chosen, id(2));
     expect(waiting.serving.owing).toBeUndefined();
-    const again = storedCounterSchema.parse(JSON.parse(JSON.stringify(waiting)));
+    const again = storedCartsSchema.parse(JSON.parse(JSON.stringify(waiting)));
     expect(serveWaitingCart(again, chosen.serving.transactionId).serving.owing).toEqual(owed);
   });
 

@@ -9,8 +9,8 @@
 import { type Uuid } from '../kernel/input-fields.ts';
 import { cutText } from '../kernel/storable-text.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
-import { analyseEntryWithoutChange } from '../traceability/analyse-change.ts';
-import type { TraceTag } from '../trail/severity.ts';
+import { analyseEntryWithoutChange } from '../traceability/analyse-change-severity.ts';
+import type { TraceTag } from '../trail/trace-tags-and-severity.ts';
 import {
   type TraceContext,
   type TraceEntity,

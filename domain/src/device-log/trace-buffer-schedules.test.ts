@@ -1,7 +1,7 @@
 /** The trace buffer under any schedule of lines that come and go, sends that fail, pages that close, and time. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Severity } from '../trail/severity.ts';
+import type { Severity } from '../trail/trace-tags-and-severity.ts';
 import { isCriticalTrace, emptyStoredTraces, type StoredTraces } from './unsent-device-traces.ts';
 import { entry, numberOf, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
 import {

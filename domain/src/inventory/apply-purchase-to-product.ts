@@ -11,9 +11,9 @@ import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { stockCountWithLateLines, stockPurchaseMovementBeforeCount } from './stock-movements-before-count.ts';
 import type { LaterLines } from './find-stock-logs-until-next-count.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import type { Product } from '../rows/product.ts';
-import { purchaseCostEffect } from './product-last-cost.ts';
+import { purchaseEffectOnLastCost } from './product-last-cost.ts';
 import { productBeforeLaterCount } from './stock-command-checks-and-changes.ts';
 import { stockPurchaseMovement, addStockValueToProduct, quantityOfUnknownCost } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
@@ -46,14 +46,14 @@ export function applyPurchaseToProduct(
 ): PurchaseEffect {
   const { stockLogId, transactionId, itemId, quantity, cost: paid } = bought;
   const { count, purchase } = later;
-  const { cost, previousCost, next } = purchaseCostEffect(before, paid, context.at, purchase);
+  const { cost, previousCost, next } = purchaseEffectOnLastCost(before, paid, context.at, purchase);
   const found = productBeforeLaterCount(before, count);
   const movement =
     count === undefined
       ? stockPurchaseMovement(found, quantity, paid)
       : stockPurchaseMovementBeforeCount(found, quantity, paid);
   const details = { cost: paid, previousCost, transactionId, itemId };
-  const line = newStockLog(stockLogId, 'buy', quantity, found, movement, context, details);
+  const line = newStockLogRow(stockLogId, 'buy', quantity, found, movement, context, details);
   const relinked = purchase !== undefined && next !== undefined ? [rowUpdate(purchase, next)] : [];
   const { at } = context;
   if (count === undefined) {

@@ -11,7 +11,7 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
 import { stockExitMovementBeforeCount } from './stock-movements-before-count.ts';
 import { stockExitMovement } from './stock-movements.ts';
@@ -57,7 +57,7 @@ export function applySaleLineToProduct(before: Product, line: SaleLine, context:
     cost: costOfQuantity(before, quantity),
     ...(amount !== undefined && { amount }),
   };
-  const log = newStockLog(stockLogId, 'sell', applied, before, movement, context, { price, transactionId, itemId });
+  const log = newStockLogRow(stockLogId, 'sell', applied, before, movement, context, { price, transactionId, itemId });
   return { item, log, product: { ...movement.product, updatedAt: context.at } };
 }
 

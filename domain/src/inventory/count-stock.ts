@@ -12,7 +12,7 @@ import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
 import { stockCountMovementBeforeCount } from './stock-movements-before-count.ts';
 import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { compareStockCount, stockCountMovement } from './stock-movements.ts';
 import {
   productBeforeLaterCount,
@@ -51,7 +51,7 @@ export const countStock = defineCommand({
         : stockCountMovementBeforeCount(found, physicalStock, moved);
     const tooMuch = next === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
-    const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });
+    const log = newStockLogRow(stockLogId, 'count', physicalStock, found, movement, context, { count });
     return stockMovementChanges(product, movement, log, next);
   },
 });

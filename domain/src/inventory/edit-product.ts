@@ -14,10 +14,10 @@ import { type Actor, type Context, defineCommand } from '../commands/command.ts'
 import { uuidField } from '../kernel/input-fields.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { type Product, refuseBeyondProductLimit } from '../rows/product.ts';
 import { correctProductDetails, productCorrectionInputFields } from './product-details.ts';
-import { manualCostEffect } from './product-last-cost.ts';
+import { manualEffectOnLastCost } from './product-last-cost.ts';
 import { bookedStockValue } from './stock-movements.ts';
 import type { Unit } from '../kernel/unit.ts';
 
@@ -48,7 +48,7 @@ export const editProduct = defineCommand({
     const refusal = refuseUnitOrRoom(state, before, changes);
     if (refusal !== undefined) return refusal;
     const { purchase } = findNextStockCountAndPurchase(state.laterLines, productId);
-    const set = changes.cost === undefined ? undefined : manualCostEffect(before, changes.cost, at, purchase);
+    const set = changes.cost === undefined ? undefined : manualEffectOnLastCost(before, changes.cost, at, purchase);
     const after: Product = {
       ...correctProductDetails(before, changes),
       ...set?.product,
@@ -80,7 +80,7 @@ function revaluation(before: Product, after: Product, context: Context) {
   if (valueEffect === 0) return [];
   const movement = { product: after, effect: 0, valueEffect };
   const details = { cost: after.cost };
-  return [rowCreation(newStockLog(context.freshId(), 'revaluation', 0, before, movement, context, details))];
+  return [rowCreation(newStockLogRow(context.freshId(), 'revaluation', 0, before, movement, context, details))];
 }
 
 /** Nobody may correct a cost they may not see. */

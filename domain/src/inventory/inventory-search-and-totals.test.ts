@@ -5,7 +5,11 @@ import { fullPermissions } from '../rows/permissions.ts';
 import { id, linkOf, Shop } from '../testing/shop.ts';
 import { newProductRow } from './product-details.ts';
 import { marginOfProduct, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
-import { archivedStockSentence, searchInventoryProducts, inventoryTotals } from './inventory-search-and-totals.ts';
+import {
+  archivedProductsStockSentence,
+  searchInventoryProducts,
+  inventoryTotals,
+} from './inventory-search-and-totals.ts';
 import { type AnyInventoryFilter, permittedInventoryFilter } from './inventory-filter.ts';
 
 const context = new Shop().contextOf({});
@@ -87,13 +91,13 @@ describe('what archived products still have', () => {
 
   it('is none of the inventory’s value, and is said beside it', () => {
     expect(inventoryTotals(shelf).value).toBe(90_13);
-    expect(archivedStockSentence([...shelf, archived], 'PEN')).toBe(
+    expect(archivedProductsStockSentence([...shelf, archived], 'PEN')).toBe(
       'Los archivados tienen S/ 12.40 de mercadería, que «Lo que te queda» también cuenta.',
     );
   });
 
   it('is not spoken of where it is nothing', () => {
-    expect(archivedStockSentence(shelf, 'PEN')).toBeUndefined();
-    expect(archivedStockSentence([{ ...archived, stock: 0, stockValue: 0 }], 'PEN')).toBeUndefined();
+    expect(archivedProductsStockSentence(shelf, 'PEN')).toBeUndefined();
+    expect(archivedProductsStockSentence([{ ...archived, stock: 0, stockValue: 0 }], 'PEN')).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ export function searchInventoryProducts(index: ProductSearchIndex, { typed, filt
 }
 
 /** Undefined where no archived product has a stock that cost anything. */
-export function archivedStockSentence(products: Iterable<Product>, currency: Currency): string | undefined {
+export function archivedProductsStockSentence(products: Iterable<Product>, currency: Currency): string | undefined {
   const value = sumOfNumbers([...products].filter(({ activo }) => !activo).map(({ stockValue }) => stockValue));
   if (value === 0) return undefined;
   return `Los archivados tienen ${formatMoney(value, currency)} de mercadería, que «Lo que te queda» también cuenta.`;

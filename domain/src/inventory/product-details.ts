@@ -25,7 +25,7 @@ import {
   tracksStock,
 } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { compareStockCount } from './stock-movements.ts';
 
 const requiredDetails = z.strictObject({
@@ -119,7 +119,7 @@ export function addInitialStock(
 ): { product: Product; log: StockLog } {
   const valueEffect = priceTimesQuantity(product.cost ?? 0, stock);
   const found = { product: { ...product, stock, stockValue: valueEffect }, effect: stock, valueEffect };
-  const log = newStockLog(context.freshId(), 'count', stock, product, found, context, {
+  const log = newStockLogRow(context.freshId(), 'count', stock, product, found, context, {
     count: compareStockCount(stock, 0),
   });
   return { product: found.product, log };

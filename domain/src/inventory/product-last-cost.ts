@@ -18,7 +18,7 @@ export interface PurchaseCostEffect {
   readonly next: StockLog | undefined;
 }
 
-export function purchaseCostEffect(
+export function purchaseEffectOnLastCost(
   product: Product,
   paid: Money,
   at: Instant,
@@ -44,7 +44,7 @@ export interface ManualCostEffect {
  * A manual cost that arrives late changes only the next purchase's `previousCost`; the newer purchase decides the
  * product's cost.
  */
-export function manualCostEffect(
+export function manualEffectOnLastCost(
   product: Product,
   cost: Money,
   at: Instant,

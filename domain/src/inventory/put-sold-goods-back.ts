@@ -17,7 +17,7 @@ import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
 import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
 import { stockCountWithLateLines, buildStockMovementBeforeCount } from './stock-movements-before-count.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { buildStockMovementWithValue, type StockMovement } from './stock-movements.ts';
 import { productBeforeLaterCount, refuseStockBeyondLimit } from './stock-command-checks-and-changes.ts';
 
@@ -64,10 +64,10 @@ function comeBack(
   const perUnit = cost === null ? null : proportionalShare(cost, unitsToQuantity(1), quantity);
   const details = { cost: perUnit, transactionId, itemId: itemUuid };
   const entry = move(before, quantity, value);
-  const back = newStockLog(context.freshId(), 'return', quantity, before, entry, context, details);
+  const back = newStockLogRow(context.freshId(), 'return', quantity, before, entry, context, details);
   if (!spoiled || !before.trackStock) return { product: entry.product, logs: [back] };
   const exit = move(entry.product, 0 - quantity, 0 - value);
-  const waste = newStockLog(context.freshId(), 'waste', quantity, entry.product, exit, context, details);
+  const waste = newStockLogRow(context.freshId(), 'waste', quantity, entry.product, exit, context, details);
   return { product: exit.product, logs: [back, waste] };
 }
 

@@ -4,7 +4,7 @@ import { instantPlus } from '../kernel/instant.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProductRow } from './product-details.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { isInitialStockLog } from '../rows/stock-log.ts';
 import { compareStockCountOfLog } from './stock-movements.ts';
 
@@ -34,7 +34,7 @@ it.each<[type: StockLogType, minutesLater: number, isInitial: boolean]>([
   ['buy', 0, false],
 ])('a %s %i minutes after the product was registered: its initial stock? %s', (type, minutesLater, isInitial) => {
   const movement = { effect: 0, valueEffect: 0, product: shelf };
-  const log = newStockLog(id(200), type, 10_000, shelf, movement, context);
+  const log = newStockLogRow(id(200), type, 10_000, shelf, movement, context);
   expect(isInitialStockLog({ ...log, createdAt: instantPlus(shelf.createdAt, minutesLater * 60_000) }, shelf)).toBe(
     isInitial,
   );

@@ -9,7 +9,7 @@ import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { customerReturnMovementBeforeCount } from './stock-movements-before-count.ts';
 import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { customerReturnMovement } from './stock-movements.ts';
 import {
   productBeforeLaterCount,
@@ -35,7 +35,7 @@ export const returnStock = defineCommand({
         : customerReturnMovementBeforeCount(found, quantity);
     const tooMuch = count === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
-    const log = newStockLog(stockLogId, 'return', quantity, found, movement, context);
+    const log = newStockLogRow(stockLogId, 'return', quantity, found, movement, context);
     return stockMovementChanges(product, movement, log, count);
   },
 });

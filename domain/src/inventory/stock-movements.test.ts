@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProductRow } from './product-details.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import {
   averageOrLastCost,
   costOfQuantity,
@@ -149,7 +149,7 @@ it('a service has no stock to move', () => {
 // Spec: «Deleting a stock log marks it as return, removes»
 describe('taking a log back', () => {
   const logOf = (type: StockLogType, before: Product, movement: StockMovement, cost: number | null = null): StockLog =>
-    newStockLog(id(1), type, 0, before, movement, context, { cost });
+    newStockLogRow(id(1), type, 0, before, movement, context, { cost });
 
   it.each([
     ['sell', stockExitMovement(shelf, unitsToQuantity(4))],

@@ -13,7 +13,7 @@ import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { stockExitMovementBeforeCount } from './stock-movements-before-count.ts';
 import { findNextStockCountAndPurchase } from './find-stock-logs-until-next-count.ts';
-import { newStockLog } from './new-stock-log.ts';
+import { newStockLogRow } from './new-stock-log-row.ts';
 import { exceedsStock } from './apply-sale-line-to-product.ts';
 import { stockExitMovement } from './stock-movements.ts';
 import {
@@ -61,6 +61,6 @@ function takeOffShelf(
   const found = productBeforeLaterCount(product, count);
   const movement =
     count === undefined ? stockExitMovement(found, quantity) : stockExitMovementBeforeCount(found, quantity);
-  const log = newStockLog(stockLogId, type, quantity, found, movement, context, { reason });
+  const log = newStockLogRow(stockLogId, type, quantity, found, movement, context, { reason });
   return stockMovementChanges(product, movement, log, count);
 }

@@ -8,7 +8,7 @@
  * read numbers; a text that a spreadsheet would read as a formula gets an apostrophe in front, and one that it could
  * read as a number or a date (a code such as 007) gets quotes, which some programs take as the mark of a text.
  */
-import { exactDecimalText, type ExportColumn } from './export-columns.ts';
+import { exactDecimalText, type ExportColumn } from './export-column-types.ts';
 
 export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8';
 

@@ -12,7 +12,7 @@ import type { Product } from '../rows/product.ts';
 import { productsRunningLow } from '../inventory/low-stock-products.ts';
 import { inventoryFilterForProduct } from '../inventory/inventory-filter.ts';
 import { sortInBookOrder, isMoneyCountRecord, type MoneyCount, type Transaction } from '../rows/transaction.ts';
-import { highValueTag } from '../traceability/analyse-change.ts';
+import { highValueTag } from '../traceability/analyse-change-severity.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrival-notices.ts';
 import type { OverLimitNotice } from './over-credit-limit-notices.ts';
 

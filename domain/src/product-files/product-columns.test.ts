@@ -10,7 +10,7 @@ import {
   shareExportColumn,
   textExportColumn,
   wholeNumberExportColumn,
-} from '../kernel/export-columns.ts';
+} from '../kernel/export-column-types.ts';
 import { parseCsv } from './parse-csv.ts';
 import { productCsvColumns } from './product-columns.ts';
 import { newProductRow } from '../inventory/product-details.ts';

@@ -11,7 +11,7 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   textExportColumn,
-} from '../kernel/export-columns.ts';
+} from '../kernel/export-column-types.ts';
 import {
   type CellReading,
   parseCodeCell,

@@ -11,7 +11,7 @@ import { addDays, type Day } from '../kernel/instant.ts';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
 import { balancesOfMoneyCount, balanceChange } from '../cash/balances.ts';
 import { balancesAtEndOfDay, type DaySummary, emptyDaySummary } from '../cash/day-summary.ts';
-import { addMovedFigures, type MovedMoney, netMoneyMoved, noMovedMoney } from '../cash/moved-figures.ts';
+import { addMovedFigures, type MovedMoney, netMoneyMoved, noMovedMoney } from '../cash/figures-moved-by-records.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { dayOf, type TimeZone } from '../kernel/calendar.ts';
 import { sortInBookOrder, isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';

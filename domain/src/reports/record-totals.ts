@@ -11,7 +11,7 @@ import {
   type MovedFigures,
   noMovedFigures,
   type RecordGroup,
-} from '../cash/moved-figures.ts';
+} from '../cash/figures-moved-by-records.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import type { RecordFilter } from '../records/filter-records.ts';
 import type { Transaction } from '../rows/transaction.ts';

@@ -16,7 +16,7 @@ import {
   yearProjectedToMonthEnd,
 } from './tax-light.ts';
 import { taxLimits, taxLimitsOn, highestTaxCategory, wereTaxLimitsCheckedLongAgo } from './tax-limits.ts';
-import { taxExportColumns, taxReportRows, taxSentence } from './tax-report-words.ts';
+import { taxExportColumns, taxReportRows, taxLimitsSentence } from './tax-report-words.ts';
 
 const TODAY = '2026-11-24';
 const NONE = { count: 0, total: 0 };
@@ -175,7 +175,7 @@ describe('the light', () => {
   ])('$says', ({ days, finding, says }) => {
     const report = reportOf(days);
     expect(report.finding).toBe(finding);
-    expect(taxSentence(report)).toContain(says);
+    expect(taxLimitsSentence(report)).toContain(says);
   });
 
   it.each([
@@ -199,7 +199,7 @@ describe('the light', () => {
       projected: { sales: 4_725_00 },
       finding: 'category-near',
     });
-    expect(taxSentence(report)).toContain('A este ritmo el mes terminaría en S/ 4,725.00 en ventas.');
+    expect(taxLimitsSentence(report)).toContain('A este ritmo el mes terminaría en S/ 4,725.00 en ventas.');
   });
 
   it.each([
@@ -244,7 +244,7 @@ describe('the light', () => {
           expect(largerTaxFigure(yearProjectedToMonthEnd(report))).toBeLessThan(limits.yearly * 0.9);
         }
         if (category !== null) expect(largerTaxFigure(month)).toBeLessThanOrEqual(category.limit);
-        expect(taxSentence(report)).toMatch(/\.$/u);
+        expect(taxLimitsSentence(report)).toMatch(/\.$/u);
         expect(Number.isInteger(projected?.sales ?? 0)).toBe(true);
       }),
     );

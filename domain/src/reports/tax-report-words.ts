@@ -1,6 +1,6 @@
 /** What the tax light says, in one sentence, and the lines of its table. */
 import { formatMoney, type Money } from '../kernel/money.ts';
-import { moneyExportColumn, type ExportColumn, textExportColumn } from '../kernel/export-columns.ts';
+import { moneyExportColumn, type ExportColumn, textExportColumn } from '../kernel/export-column-types.ts';
 import {
   crossedFiguresOfLastMonth,
   largerTaxFigure,
@@ -23,7 +23,7 @@ export const taxLightTitles = {
   red: 'Pasaste el límite',
 } as const satisfies Readonly<Record<TaxLight, string>>;
 
-export function taxSentence(report: TaxReport): string {
+export function taxLimitsSentence(report: TaxReport): string {
   const { finding, limits, month, year, usual, category } = report;
   const top = highestTaxCategory(limits);
   const lastMonth = crossedFiguresOfLastMonth(report);

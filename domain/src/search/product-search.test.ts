@@ -4,7 +4,7 @@ import { indexProducts, makeProduct, suggestedLabels } from '../testing/product-
 import type { Product } from '../rows/product.ts';
 import { foldCaseAndAccents } from './fold-case-and-accents.ts';
 import {
-  truncateSearch,
+  truncateSearchText,
   findProductByBarcode,
   searchProducts,
   matchesProductCode,
@@ -65,10 +65,10 @@ describe('matching ignores case and diacritics', () => {
   // Spec: «Search input length»
   it('is limited to 512 characters, none of them halved', () => {
     expect(MAX_SEARCH_LENGTH).toBe(512);
-    expect(truncateSearch('x'.repeat(512))).toHaveLength(512);
-    expect(truncateSearch('x'.repeat(600))).toHaveLength(512);
-    expect(truncateSearch(`${'x'.repeat(511)}🥑`)).toHaveLength(511);
-    expect(truncateSearch(`${'x'.repeat(510)}🥑`)).toHaveLength(512);
+    expect(truncateSearchText('x'.repeat(512))).toHaveLength(512);
+    expect(truncateSearchText('x'.repeat(600))).toHaveLength(512);
+    expect(truncateSearchText(`${'x'.repeat(511)}🥑`)).toHaveLength(511);
+    expect(truncateSearchText(`${'x'.repeat(510)}🥑`)).toHaveLength(512);
     expect(suggestedLabels([makeProduct('leche')], `leche${' '.repeat(507)}gloria`)).toEqual(['LECHE']);
   });
 });

@@ -71,7 +71,7 @@ export function orderIndexBySales(index: ProductSearchIndex, scores: ReadonlyMap
 
 /** The best matches; if none has each word, similar products and the option to create one with this name. */
 export function suggestProducts(index: ProductSearchIndex, typed: string): readonly Suggestion[] {
-  const text = truncateSearch(typed).trim();
+  const text = truncateSearchText(typed).trim();
   const query = queryFor(text);
   if (query.words.length === 0) return [];
   const found: Record<Rank, Product[]> = {
@@ -117,7 +117,7 @@ export interface FoundProducts {
 
 /** All products, if nothing is typed, and those with each word in alphabetical order; the most similar ones first. */
 export function searchProducts(index: ProductSearchIndex, typed: string): FoundProducts {
-  const text = truncateSearch(typed);
+  const text = truncateSearchText(typed);
   const query = queryFor(text);
   const found = query.words.length === 0 ? index : index.filter((entry) => rankOf(entry, query) !== undefined);
   if (found.length > 0) return { products: found.map(({ product }) => product), areSimilar: false };
@@ -129,7 +129,7 @@ function similarProducts(index: ProductSearchIndex, typed: string): readonly Pro
   return findSimilarSoundingEntries(index, wordsOf(typed).join(' ')).map(({ product }) => product);
 }
 
-export function truncateSearch(typed: string): string {
+export function truncateSearchText(typed: string): string {
   return cutText(typed, MAX_SEARCH_LENGTH);
 }
 

@@ -1,7 +1,7 @@
 /** Finds texts of several words that may be meant where others were typed. All of them are normalized. */
 import {
   allowedLetterDifference,
-  differenceFromWordStart,
+  letterDifferenceFromWordStart,
   soundOf,
   wordsWithJoinedPairs,
   splitSoundIntoWords,
@@ -60,7 +60,7 @@ function leastDifference(typed: string, words: readonly string[], known: Map<str
   for (const word of words) {
     let difference = known.get(word);
     if (difference === undefined) {
-      difference = differenceFromWordStart(typed, word, allowedLetterDifference(typed));
+      difference = letterDifferenceFromWordStart(typed, word, allowedLetterDifference(typed));
       known.set(word, difference);
     }
     if (difference < least) least = difference;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allowedLetterDifference,
-  differenceFromWordStart,
+  letterDifferenceFromWordStart,
   soundOf,
   wordsWithJoinedPairs,
   splitSoundIntoWords,
@@ -63,7 +63,7 @@ describe('how much a typed word differs from the beginning of a word', () => {
     ['LEXEGLORIA', 'LEXE', Infinity],
     ['', 'LEXE', 0],
   ])('%j from %j: %s', (typed, word, difference) => {
-    expect(differenceFromWordStart(typed, word, 3)).toBe(difference);
+    expect(letterDifferenceFromWordStart(typed, word, 3)).toBe(difference);
   });
 
   const word = fc.stringMatching(/^[A-D]{1,6}$/u);
@@ -80,8 +80,8 @@ describe('how much a typed word differs from the beginning of a word', () => {
         else if (kind === 'change') letters.splice(place, 1, 'E');
         else letters.splice(place, 2, next, here);
         const typed = letters.join('');
-        expect(differenceFromWordStart(typed, right, 1)).toBeLessThanOrEqual(1);
-        expect(differenceFromWordStart(typed, right + more, 1)).toBeLessThanOrEqual(1);
+        expect(letterDifferenceFromWordStart(typed, right, 1)).toBeLessThanOrEqual(1);
+        expect(letterDifferenceFromWordStart(typed, right + more, 1)).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -89,8 +89,8 @@ describe('how much a typed word differs from the beginning of a word', () => {
   it('is Infinity exactly where it is more than allowed', () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 2 }), (typed, meant, most) => {
-        const difference = differenceFromWordStart(typed, meant, 9);
-        expect(differenceFromWordStart(typed, meant, most)).toBe(difference <= most ? difference : Infinity);
+        const difference = letterDifferenceFromWordStart(typed, meant, 9);
+        expect(letterDifferenceFromWordStart(typed, meant, most)).toBe(difference <= most ? difference : Infinity);
       }),
     );
   });

@@ -69,7 +69,7 @@ export function allowedLetterDifference(word: string): number {
  * By how many letters the typed word differs from the beginning of a word, where two letters that changed places count
  * as one; Infinity if by more than `most`.
  */
-export function differenceFromWordStart(typed: string, word: string, most: number): number {
+export function letterDifferenceFromWordStart(typed: string, word: string, most: number): number {
   if (word.length + most < typed.length) return Infinity;
   let before: readonly number[] = [];
   let row = Array.from({ length: typed.length + 1 }, (_, place) => place);

@@ -7,7 +7,7 @@
  */
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '../kernel/instant.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
-import type { TraceTag } from '../trail/severity.ts';
+import type { TraceTag } from '../trail/trace-tags-and-severity.ts';
 import type { Reception } from '../trail/audit-trace-entry.ts';
 
 /** The times sent by the device: of its own clock, except issuedAt, its estimate of the server's time. */

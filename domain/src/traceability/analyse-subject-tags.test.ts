@@ -6,7 +6,7 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, income, opening, riceItem } from '../testing/book.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { analyseChange, analyseEntryWithoutChange } from './analyse-change.ts';
+import { analyseChangeSeverity, analyseEntryWithoutChange } from './analyse-change-severity.ts';
 import { productSubject, recordSubject, rice } from './testing/subjects.ts';
 import type { TraceContext } from '../trail/audit-trace-entry.ts';
 
@@ -46,12 +46,12 @@ describe('what else is worth noticing', () => {
     { what: 'a corrected record', row: rowUpdate(SOLD, { ...SOLD, description: 'x' }), tags: ['correction'] },
     { what: 'a deleted record', row: rowDeletion(SOLD, SOLD), tags: ['deletion'] },
   ])('$what → $tags', ({ row, tags }) => {
-    expect(analyseChange(recordSubject(row), context).tags).toEqual(tags);
+    expect(analyseChangeSeverity(recordSubject(row), context).tags).toEqual(tags);
   });
 
   it('the difference of a count is told', () => {
     const count = { ...closure(1, 10_00, 5_00), expectedCashBalance: 12_00, expectedBankBalance: 4_50 };
-    expect(analyseChange(recordSubject(rowCreation(count)), context)).toMatchObject({
+    expect(analyseChangeSeverity(recordSubject(rowCreation(count)), context)).toMatchObject({
       severity: 'high',
       analysis: { difference: { cash: -2_00, bank: 50 } },
     });
@@ -72,7 +72,7 @@ describe('what else is worth noticing', () => {
     { what: 'above cost', line: riceItem({ price: 2_99, quantity: unitsToQuantity(2), cost: 5_97 }), tags: [] },
     { what: 'at an unknown cost', line: riceItem({ price: 1, cost: null }), tags: [] },
   ])('a line sold: $what → $tags', ({ line, tags }) => {
-    expect(analyseChange(recordSubject(rowCreation({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
+    expect(analyseChangeSeverity(recordSubject(rowCreation({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
   });
 
   it('the lines are told, and only when they were sold', () => {
@@ -80,7 +80,7 @@ describe('what else is worth noticing', () => {
       ...SOLD,
       items: [riceItem({ ...asked, ...short, price: 1, quantity: unitsToQuantity(3), cost: 9_00 }), riceItem({})],
     };
-    expect(analyseChange(recordSubject(rowCreation(sale)), context)).toMatchObject({
+    expect(analyseChangeSeverity(recordSubject(rowCreation(sale)), context)).toMatchObject({
       severity: 'medium',
       analysis: {
         oversold: [
@@ -89,10 +89,10 @@ describe('what else is worth noticing', () => {
         belowCost: [{ itemUuid: id(300), total: 3, cost: 9_00 }],
       },
     });
-    expect(analyseChange(recordSubject(rowUpdate(sale, sale)), context).tags).toEqual(['correction']);
-    expect(analyseChange(recordSubject(rowDeletion(sale, sale)), context).tags).toEqual(['deletion']);
-    expect(analyseChange(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('oversold');
-    expect(analyseChange(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('belowCost');
+    expect(analyseChangeSeverity(recordSubject(rowUpdate(sale, sale)), context).tags).toEqual(['correction']);
+    expect(analyseChangeSeverity(recordSubject(rowDeletion(sale, sale)), context).tags).toEqual(['deletion']);
+    expect(analyseChangeSeverity(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('oversold');
+    expect(analyseChangeSeverity(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('belowCost');
   });
 
   const [cheap, fair] = [
@@ -119,27 +119,32 @@ describe('what else is worth noticing', () => {
     { what: 'offered again', row: rowUpdate({ ...fair, activo: false }, fair), tags: [] },
     { what: 'deleted', row: rowDeletion(fair, fair), tags: ['deletion'] },
   ])('a product $what → $tags', ({ row, tags }) => {
-    expect(analyseChange(productSubject(row), context).tags).toEqual(tags);
+    expect(analyseChangeSeverity(productSubject(row), context).tags).toEqual(tags);
   });
 
   it('a line deleted from the stock history is a deletion, one that is added is none', () => {
     const log = shop.books.stockLogs.get(id(112));
     const logs = log === undefined ? [] : [log];
     const subject = { kind: 'product', id: RICE, row: null } as const;
-    expect(analyseChange({ ...subject, stockLogs: logs.map((one) => rowDeletion(one, one)) }, context)).toMatchObject({
+    expect(
+      analyseChangeSeverity({ ...subject, stockLogs: logs.map((one) => rowDeletion(one, one)) }, context),
+    ).toMatchObject({
       tags: ['deletion'],
       severity: 'high',
     });
-    expect(analyseChange({ ...subject, stockLogs: logs.map(rowCreation) }, context).tags).toEqual([]);
+    expect(analyseChangeSeverity({ ...subject, stockLogs: logs.map(rowCreation) }, context).tags).toEqual([]);
   });
 
   it('an expense row that changed alone is a correction of its record', () => {
-    const found = analyseChange({ kind: 'record', id: id(1), row: null, expense: null }, context);
+    const found = analyseChangeSeverity({ kind: 'record', id: id(1), row: null, expense: null }, context);
     expect(found).toMatchObject({ tags: ['correction'], severity: 'medium' });
   });
 
   it('what the caller knows comes with the others, each once', () => {
-    const found = analyseChange(recordSubject(rowUpdate(SOLD, SOLD)), context, ['clock-adjusted', 'correction']);
+    const found = analyseChangeSeverity(recordSubject(rowUpdate(SOLD, SOLD)), context, [
+      'clock-adjusted',
+      'correction',
+    ]);
     expect(found.tags).toEqual(['correction', 'clock-adjusted']);
     expect(analyseEntryWithoutChange(context, ['failed-write'])).toMatchObject({
       tags: ['failed-write'],
@@ -176,7 +181,7 @@ describe('who may do what is changed under watch', () => {
       tags: ['membership'],
     },
   ])('$what → $tags', ({ row, tags }) => {
-    expect(analyseChange({ kind: 'membership', id: EMPLOYEE, row }, context).tags).toEqual(tags);
+    expect(analyseChangeSeverity({ kind: 'membership', id: EMPLOYEE, row }, context).tags).toEqual(tags);
   });
 
   it('the defaults and the owner of a business, and its closing', () => {
@@ -184,8 +189,10 @@ describe('who may do what is changed under watch', () => {
     if (business === undefined) throw new Error('The shop has no business.');
     const permisos = { empleados: { ...business.configuracion.permisos.empleados, verReportes: true } };
     const tagsOf = (more: Partial<typeof business>) =>
-      analyseChange({ kind: 'business', id: BUSINESS, row: rowUpdate(business, { ...business, ...more }) }, context)
-        .tags;
+      analyseChangeSeverity(
+        { kind: 'business', id: BUSINESS, row: rowUpdate(business, { ...business, ...more }) },
+        context,
+      ).tags;
     expect(tagsOf({ nombre: 'Otra' })).toEqual([]);
     expect(tagsOf({ configuracion: { ...business.configuracion, permisos } })).toEqual(['permission-change']);
     expect(tagsOf({ gerenteId: EMPLOYEE })).toEqual(['permission-change']);
@@ -197,20 +204,23 @@ describe('who may do what is changed under watch', () => {
     if (plain === undefined) throw new Error('The shop has no business.');
     const asked = { ...plain, deletionRequestedAt: shop.now, deletionRequestedBy: OWNER };
     const tagsOf = (before: typeof plain, after: typeof plain) =>
-      analyseChange({ kind: 'business', id: BUSINESS, row: rowUpdate(before, after) }, context).tags;
+      analyseChangeSeverity({ kind: 'business', id: BUSINESS, row: rowUpdate(before, after) }, context).tags;
     expect(tagsOf(plain, asked)).toEqual(['deletion']);
     expect(tagsOf(asked, { ...asked, telefono: '999' })).toEqual([]);
     expect(tagsOf(asked, plain)).toEqual([]);
-    expect(analyseChange({ kind: 'business', id: BUSINESS, row: rowCreation(asked) }, context).tags).toEqual([]);
+    expect(analyseChangeSeverity({ kind: 'business', id: BUSINESS, row: rowCreation(asked) }, context).tags).toEqual(
+      [],
+    );
   });
 
   it('an invitation and a profile are told from a link', () => {
     const profile = rowCreation(profileOf(OWNER));
-    expect(analyseChange({ kind: 'profile', id: OWNER, row: profile }, context).tags).toEqual(['profile']);
+    expect(analyseChangeSeverity({ kind: 'profile', id: OWNER, row: profile }, context).tags).toEqual(['profile']);
     const invited = new Shop();
     invited.does(inviteEmployee, { invitationId: id(30), email: 'ana@bodega.pe' });
     const tags = [...invited.books.invitations.values()].map(
-      (invitation) => analyseChange({ kind: 'invitation', id: id(30), row: rowCreation(invitation) }, context).tags,
+      (invitation) =>
+        analyseChangeSeverity({ kind: 'invitation', id: id(30), row: rowCreation(invitation) }, context).tags,
     );
     expect(tags).toEqual([['invitation']]);
   });

@@ -10,8 +10,8 @@ import type { Invitation } from '../rows/invitation.ts';
 import type { SharedSheet } from '../customers/shared-customer-sheet-token.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { analyseChange } from './analyse-change.ts';
-import type { TraceTag } from '../trail/severity.ts';
+import { analyseChangeSeverity } from './analyse-change-severity.ts';
+import type { TraceTag } from '../trail/trace-tags-and-severity.ts';
 import { rowDifference, type RowDifference } from './row-difference.ts';
 import { type RecordSubject, type Subject, groupChangesBySubject } from './group-changes-by-subject.ts';
 import {
@@ -41,7 +41,7 @@ export function* buildTrailEntries(changes: Changes, tracing: Tracing): Generato
   for (const subject of groupChangesBySubject(changes, origin.businessId)) {
     const states = statesOf(subject);
     if (states === undefined) continue;
-    const { severity, tags: found, analysis } = analyseChange(subject, context, tags);
+    const { severity, tags: found, analysis } = analyseChangeSeverity(subject, context, tags);
     yield {
       traceId: freshTraceId(),
       ...origin,

@@ -10,7 +10,7 @@ import type { TimeZone } from '../kernel/calendar.ts';
 import type { Actor } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { RowHash } from './row-hash.ts';
-import type { Severity } from './severity.ts';
+import type { Severity } from './trace-tags-and-severity.ts';
 
 /** The operations of commands. */
 export const trackedOperations = ['create', 'update', 'delete'] as const;

@@ -27,8 +27,8 @@ import {
   stockQuantityAfterPurchase,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOfWizard } from './stock-wizard-product-data.ts';
-import { wizardAtPreviousStep, advanceWizard } from './wizard-steps.ts';
+import { answersOfWizard } from './stock-wizard-answers-and-product.ts';
+import { wizardAtPreviousStep, advanceWizard } from './wizard-state-machine.ts';
 import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
 

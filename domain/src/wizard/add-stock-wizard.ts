@@ -23,8 +23,8 @@ import {
 } from '../payment/split-between-accounts.ts';
 import { accountWithMoreMoney } from '../rows/money-moved-by-record.ts';
 import type { Product } from '../rows/product.ts';
-import { type ProductData, wizardWithData } from './stock-wizard-product-data.ts';
-import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
+import { type ProductData, wizardWithData } from './stock-wizard-answers-and-product.ts';
+import { resumeWizardAtStep, type StepTable } from './wizard-state-machine.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
 export type AddStockStep = (typeof addStockSteps)[number];

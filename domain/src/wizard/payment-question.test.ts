@@ -20,8 +20,8 @@ import {
   newAddStockWizard,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOfWizard } from './stock-wizard-product-data.ts';
-import { advanceWizard } from './wizard-steps.ts';
+import { answersOfWizard } from './stock-wizard-answers-and-product.ts';
+import { advanceWizard } from './wizard-state-machine.ts';
 import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 
 // Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»

@@ -8,7 +8,7 @@
  * Spec: sections 2 (Add-transaction wizard), 4 (Transaction wizard) and 8 (Handling).
  */
 import type { Account } from '../rows/account.ts';
-import { wizardAtPreviousStep, jumpBackToWizardStep, advanceWizard, type StepTable } from './wizard-steps.ts';
+import { wizardAtPreviousStep, jumpBackToWizardStep, advanceWizard, type StepTable } from './wizard-state-machine.ts';
 
 export const MOVEMENT_TYPE_QUESTION = '¿Qué tipo de movimiento hiciste?';
 export const SELECTED_MOVEMENT_TYPE_LABEL = 'Tipo seleccionado';

@@ -11,7 +11,7 @@ import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { CLOSING_OVERTAKEN_MESSAGE, buildNewDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
-import { findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
+import { findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sale-refused-for-stock.ts';
 
 const shelf = stockedShop().books.products;
 const riceLeft = shelf.get(RICE)?.stock ?? 0;

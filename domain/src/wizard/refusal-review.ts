@@ -9,7 +9,7 @@ import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
 import { CLOSING_OVERTAKEN_MESSAGE, buildNewDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import type { ProductsById } from './income-line-draft.ts';
-import { type StockLack, findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
+import { type StockLack, findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sale-refused-for-stock.ts';
 
 export type WayOut = 'sell-anyway' | 'close-own-day' | 'correct' | 'retry' | 'discard';
 

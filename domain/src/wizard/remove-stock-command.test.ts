@@ -17,7 +17,7 @@ import {
   removeStockStepTable,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { advanceWizard } from './wizard-steps.ts';
+import { advanceWizard } from './wizard-state-machine.ts';
 
 const ids = { transactionId: id(20), stockLogId: id(21) };
 const rice = stockedShop().books.products.get(RICE);

@@ -27,8 +27,8 @@ import {
   type RemoveStock,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { wizardWithData } from './stock-wizard-product-data.ts';
-import { wizardAtPreviousStep, advanceWizard } from './wizard-steps.ts';
+import { wizardWithData } from './stock-wizard-answers-and-product.ts';
+import { wizardAtPreviousStep, advanceWizard } from './wizard-state-machine.ts';
 import { stockLogTypeLabels } from '../rows/stock-log.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';

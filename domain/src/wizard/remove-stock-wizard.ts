@@ -18,8 +18,8 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type ProductData, quantityWords, wizardWithData } from './stock-wizard-product-data.ts';
-import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
+import { type ProductData, quantityWords, wizardWithData } from './stock-wizard-answers-and-product.ts';
+import { resumeWizardAtStep, type StepTable } from './wizard-state-machine.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;
 

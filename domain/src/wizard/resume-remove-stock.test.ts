@@ -18,8 +18,8 @@ import {
   resumeRemoveStockWizard,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { answersOfWizard } from './stock-wizard-product-data.ts';
-import { advanceWizard } from './wizard-steps.ts';
+import { answersOfWizard } from './stock-wizard-answers-and-product.ts';
+import { advanceWizard } from './wizard-state-machine.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
 

@@ -9,7 +9,7 @@ import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import { CSV_CONTENT_TYPE, streamCsv } from '@cuadra/domain/kernel/write-csv';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import type { ExportColumn } from '@cuadra/domain/kernel/export-columns';
+import type { ExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Context } from 'hono';

@@ -8,7 +8,7 @@ import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import type { Database } from '../database/database.ts';
-import { openOrStartPostgres } from '../database/open-or-start-postgres.ts';
+import { openExternalOrEmbeddedPostgres } from '../database/open-external-or-embedded-postgres.ts';
 import { fullInstance } from '../operations/testing/full-instance.ts';
 
 let folder = '';
@@ -18,7 +18,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-pipes-'));
   beginWithDatabase('here');
-  const storage = await openOrStartPostgres(
+  const storage = await openExternalOrEmbeddedPostgres(
     { dataDir: join(folder, 'here'), databaseUrl: null, directDatabaseUrl: null },
     () => undefined,
   );

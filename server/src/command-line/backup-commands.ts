@@ -4,7 +4,7 @@ import { type RestoreReport, restoreBackup, restoreBackupStream } from '../opera
 import { type BackupReport, streamBackup, writeBackup } from '../operations/backup/write-backup.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
-import { throwIfDatabaseWithoutPeople } from './refuse-wrong-database.ts';
+import { throwIfDatabaseWithoutPeople } from './require-existing-database-with-people.ts';
 
 const PIPE = '-';
 

@@ -7,12 +7,12 @@ import { migrateCommand } from './migrate-command.ts';
 import { exportCommand, importCommand } from './export-import-commands.ts';
 import { seedCommand } from './seed-command.ts';
 import { userDisableCommand, userEnableCommand, userResetLinkCommand } from './user-commands.ts';
-import { verifyCommand } from './verify-command.ts';
+import { verifyDatabaseCommand } from './verify-database-command.ts';
 
 export const commandLineCommands: readonly AnyCommand[] = [
   doctorCommand,
   migrateCommand,
-  verifyCommand,
+  verifyDatabaseCommand,
   backupCommand,
   restoreCommand,
   exportCommand,

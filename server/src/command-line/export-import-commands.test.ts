@@ -9,7 +9,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { openOrStartPostgres } from '../database/open-or-start-postgres.ts';
+import { openExternalOrEmbeddedPostgres } from '../database/open-external-or-embedded-postgres.ts';
 import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
 import { exportBusinessFile, register } from '../operations/testing/moved-shop.ts';
 import type { Job } from './command-line-command.ts';
@@ -39,7 +39,7 @@ function type(folder: string, data: string, ...words: readonly string[]): Promis
 
 /** A folder of data whose database runs, as that of a server does. */
 async function runningInstance(data: string): Promise<void> {
-  const storage = await openOrStartPostgres(
+  const storage = await openExternalOrEmbeddedPostgres(
     { dataDir: data, databaseUrl: null, directDatabaseUrl: null },
     () => undefined,
   );

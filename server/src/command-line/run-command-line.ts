@@ -12,7 +12,7 @@ import type { CommandLineCommand, Job, StandaloneCommand, StandaloneJob } from '
 import { commandLineCommands } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
-import { throwIfDatabaseMissing } from './refuse-wrong-database.ts';
+import { throwIfDatabaseMissing } from './require-existing-database-with-people.ts';
 import { wrapStandardStreams } from './standard-streams.ts';
 import { commandLineUsage } from './command-line-usage.ts';
 

@@ -1,7 +1,7 @@
 import { hasDatabaseFiles } from '@cuadra/embedded-postgres/database-files';
 import { Client } from 'pg';
 import { MAX_CONNECTION_WAIT_MS } from './database.ts';
-import type { StorageConfig } from './open-or-start-postgres.ts';
+import type { StorageConfig } from './open-external-or-embedded-postgres.ts';
 
 /**
  * Whether the configured place has a database that a Cuadra has made tables in. It makes nothing.

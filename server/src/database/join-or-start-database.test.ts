@@ -14,7 +14,7 @@ import {
   type UntilTheEnd,
 } from '../../../embedded-postgres/src/testing/processes.ts';
 import { migrationNames } from './migrate.ts';
-import { openOrStartPostgres } from './open-or-start-postgres.ts';
+import { openExternalOrEmbeddedPostgres } from './open-external-or-embedded-postgres.ts';
 import { joinOrStartDatabase } from './join-or-start-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -49,7 +49,7 @@ describe('beside a Cuadra that runs', () => {
   it('takes nothing from it: it keeps its folder', async () => {
     const { close } = await opened(folder);
     await close();
-    const other = await openOrStartPostgres(
+    const other = await openExternalOrEmbeddedPostgres(
       { dataDir: folder, databaseUrl: null, directDatabaseUrl: null },
       () => undefined,
     );

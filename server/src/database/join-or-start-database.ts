@@ -8,11 +8,11 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import {
   openRunningDatabase,
-  openOrStartPostgres,
+  openExternalOrEmbeddedPostgres,
   type Storage,
   type StorageConfig,
   dataFolderAndLogSentence,
-} from './open-or-start-postgres.ts';
+} from './open-external-or-embedded-postgres.ts';
 import { TOO_MANY_CONNECTIONS } from '@cuadra/embedded-postgres/folder-lock';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 
@@ -25,11 +25,11 @@ const guestLock = 7_750_012;
 export async function joinOrStartDatabase(config: StorageConfig, onLost: (message: string) => void): Promise<Storage> {
   if (config.databaseUrl !== null) {
     const databaseUrl = config.directDatabaseUrl ?? config.databaseUrl;
-    return openOrStartPostgres({ ...config, databaseUrl, directDatabaseUrl: null }, onLost);
+    return openExternalOrEmbeddedPostgres({ ...config, databaseUrl, directDatabaseUrl: null }, onLost);
   }
   const joined = await joinRunning(config.dataDir);
   if (joined !== null) return joined;
-  const started = await openOrStartPostgres(config, onLost);
+  const started = await openExternalOrEmbeddedPostgres(config, onLost);
   if (started.ok) return { ...started, close: () => closeWithoutGuests(started) };
   return (await joinRunning(config.dataDir)) ?? started;
 }

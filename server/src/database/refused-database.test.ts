@@ -1,7 +1,7 @@
 /** A database that this Cuadra must not touch: one sentence that says so. */
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { openRunningDatabase } from './open-or-start-postgres.ts';
+import { openRunningDatabase } from './open-external-or-embedded-postgres.ts';
 
 it('of a newer Cuadra, which is left as it is', async () => {
   const test = await testDatabase();

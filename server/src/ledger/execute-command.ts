@@ -29,7 +29,7 @@ import {
   buildCommandReceptionDetails,
 } from '@cuadra/domain/traceability/analyse-command-arrival';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
-import type { TraceTag } from '@cuadra/domain/trail/severity';
+import type { TraceTag } from '@cuadra/domain/trail/trace-tags-and-severity';
 import { hashOfRow, rowsToHash } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, prepareEntriesForChain } from '@cuadra/domain/trail/audit-trace-entry';

@@ -8,7 +8,7 @@ import type { TransactionMode } from '../database/tenant-transaction.ts';
 import { isRowTypeMismatchError } from '../database/binary-row-array-parameter.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readBalanceOfCustomer, readOwedSalesCoveringBalance } from './customer-debts.ts';
-import { readRecordsByInstant, readRecordsOfDay } from './read-records-by-instant.ts';
+import { readRecordsInTimeOrder, readRecordsOfDay } from './read-records-in-time-order.ts';
 import { readSummariesSinceMoneyCount, readSummarizedDays, readSummaryOfDay } from './read-day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
@@ -65,7 +65,7 @@ function openLedger<Result>(
       state,
       load,
       recordsOfDay: (day, zone) => readRecordsOfDay(client, businessId, day, zone),
-      recordsByInstant: () => readRecordsByInstant(client, businessId),
+      recordsByInstant: () => readRecordsInTimeOrder(client, businessId),
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
       summariesAround: (day) => readSummariesSinceMoneyCount(client, businessId, day),
       summarizedDays: () => readSummarizedDays(client, businessId),

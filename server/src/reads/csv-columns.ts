@@ -30,7 +30,7 @@ import {
   type ExportColumn,
   subtractedColumnTitle,
   textExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
+} from '@cuadra/domain/kernel/export-column-types';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { spendingKindOf, spendingKindLabels } from '@cuadra/domain/rows/spending-kinds';

@@ -20,7 +20,7 @@ import {
 } from '@cuadra/domain/records/filter-records';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
-import type { RecordGroup } from '@cuadra/domain/cash/moved-figures';
+import type { RecordGroup } from '@cuadra/domain/cash/figures-moved-by-records';
 import {
   isListOfAllSales,
   type RecordTotals,

@@ -7,7 +7,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { BalancesAnswer, ClosuresAnswer, ReadSummary } from '@cuadra/domain/server-answers';
 import { availableBalance, differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
-import { DEFAULT_CLOSURE_LIMIT } from '@cuadra/domain/cash/latest-till-closures-of-records';
+import { DEFAULT_CLOSURE_LIMIT } from '@cuadra/domain/cash/latest-till-closures-among-records';
 import { type DailySummary, summariesWithBalances } from '@cuadra/domain/cash/summaries-with-balances';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';

@@ -13,7 +13,7 @@ import {
   financialExportRows,
   monthlyExportColumns,
   soldProductExportColumns,
-} from './report-columns.ts';
+} from './report-export-columns.ts';
 import { readStockLossReport } from './read-stock-loss-report.ts';
 import { readCurrentTaxReport } from './read-current-tax-report.ts';
 import { readWealthChangeReport } from './read-wealth-change-report.ts';

@@ -14,7 +14,7 @@ import type { ClientBase } from 'pg';
 import { type OtherIds, people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
 import { readTableRowTypes } from '../database/binary-row-array-parameter.ts';
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
-import { SeedLedgersInMemory } from './seed-ledgers-in-memory.ts';
+import { InMemoryLedgers } from './in-memory-ledgers.ts';
 import { SeedWriteBehind } from './seed-write-behind.ts';
 
 export interface Trade {
@@ -58,7 +58,7 @@ export async function executeSeed(
   const profiles = new Map<PersonKey, Profile>();
   for (const person of people) profiles.set(person.key, await register(person, instantPlus(start, -HOUR_MS)));
   const writing = new SeedWriteBehind(client, await readTableRowTypes(client), { isForDemo });
-  const ledgers = new SeedLedgersInMemory([...profiles.values()], (decided) => writing.add(decided));
+  const ledgers = new InMemoryLedgers([...profiles.values()], (decided) => writing.add(decided));
   const businesses = new Set<Uuid>();
   let commands = 0;
   for (const step of choose(seedBodega(seed))) {
@@ -78,7 +78,7 @@ function timeBetween(from: Instant, to: Instant): number {
 
 /** Throws unless the step is applied. */
 export async function executeSeedStep(
-  ledgers: SeedLedgersInMemory,
+  ledgers: InMemoryLedgers,
   step: SeedStep,
   profiles: ReadonlyMap<PersonKey, Profile>,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function executeSeedStep(
  * The executor creates the token of an invitation, so it is looked up here; the invited e-mail is that of the
  * registered person.
  */
-function inputOf(step: SeedStep, ledgers: SeedLedgersInMemory, profiles: ReadonlyMap<PersonKey, Profile>): unknown {
+function inputOf(step: SeedStep, ledgers: InMemoryLedgers, profiles: ReadonlyMap<PersonKey, Profile>): unknown {
   if ('acceptInvitation' in step) return { token: ledgers.tokenOf(step.acceptInvitation) };
   const { command } = step;
   if (command.name !== 'invite-employee') return command.input;

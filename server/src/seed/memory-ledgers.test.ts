@@ -14,7 +14,7 @@ import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import type { Decided } from '../ledger/ledger.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
 import { countTurns } from '../testing/count-turns.ts';
-import { SeedLedgersInMemory } from './seed-ledgers-in-memory.ts';
+import { InMemoryLedgers } from './in-memory-ledgers.ts';
 
 describe('ledgers in memory', () => {
   it('answer what the domain’s own books answer, late records and corrections included', async () => {
@@ -116,7 +116,7 @@ interface How {
 /** The stocked shop of the domain's tests, by commands; what it has decided is kept to be looked at. */
 async function stockedLedgers() {
   const decided: Decided[] = [];
-  const ledgers = new SeedLedgersInMemory([...shopBooks().profiles.values()], async (one) => void decided.push(one));
+  const ledgers = new InMemoryLedgers([...shopBooks().profiles.values()], async (one) => void decided.push(one));
   let freshIds = 0;
   const freshId = () => id(9_000_000 + ++freshIds);
   const does = (

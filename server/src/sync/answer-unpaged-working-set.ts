@@ -15,7 +15,7 @@ import type { SignedInEnv } from '../auth/request-env.ts';
 import type { RouteParts } from '../api/api-route.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { streamReadAsMember } from '../api/stream-read-as-member.ts';
-import { pagedTables } from './changed-rows.ts';
+import { pagedTables } from './read-rows-changed-since-version.ts';
 import { readAppliedCommands } from './read-applied-commands.ts';
 import { readWorkingSetPage } from './read-working-set-page.ts';
 

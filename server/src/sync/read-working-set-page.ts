@@ -33,12 +33,12 @@ import type { Reader } from '../api/read-as-member.ts';
 import { mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
 import {
   type ChangedRows,
-  readChangedRows,
+  readRowsChangedSinceVersion,
   type Cursor,
   nextSyncPageCursor,
   readLastVisibilityVersion,
   type ChangesWindow,
-} from './changed-rows.ts';
+} from './read-rows-changed-since-version.ts';
 
 /** Days before today. */
 const DAYS_OF_SUMMARIES = 35;
@@ -46,7 +46,7 @@ const DAYS_OF_SUMMARIES = 35;
 const MAX_DELETED = 2_000;
 /**
  * No device that was only away is so far behind: the books have come from a backup since, and the versions have jumped
- * (operations/import-version-jump.ts). What the backup lacks has no tombstone.
+ * (operations/ledger-version-jump.ts). What the backup lacks has no tombstone.
  */
 const MAX_VERSIONS_BEHIND = 500_000;
 
@@ -83,7 +83,7 @@ export async function readWorkingSetPage(
     version - since > MAX_VERSIONS_BEHIND ||
     since < (await readLastVisibilityVersion(client, reader.businessId, membership.uid));
   const window = { ...windowOf(reader, reset ? 0 : since, today), after };
-  const rows = await readChangedRows(client, window);
+  const rows = await readRowsChangedSinceVersion(client, window);
   if (rows.deleted.length > MAX_DELETED) return readWorkingSetPage(reader, 0, now);
   const visible = await visiblePart(rows, membership);
   const page = { ...standing, reset, ...visible, next: nextSyncPageCursor(rows) };

@@ -4,7 +4,7 @@
  */
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import * as z from 'zod/mini';
-import { type Cursor, type PagedTable, pagedTables } from './changed-rows.ts';
+import { type Cursor, type PagedTable, pagedTables } from './read-rows-changed-since-version.ts';
 
 const MAX_CURSOR_LENGTH = 250;
 const ALL = 'all,';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 import { signedInAs } from '../testing/test-door.ts';
-import { SYNC_PAGE_ROWS_PER_TABLE } from './changed-rows.ts';
+import { SYNC_PAGE_ROWS_PER_TABLE } from './read-rows-changed-since-version.ts';
 
 let api: ApiServer;
 let owner: string;

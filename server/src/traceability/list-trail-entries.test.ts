@@ -2,7 +2,7 @@
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { correctingCommandNames } from '@cuadra/domain/traceability/correcting-command-names';
-import { traceTagLabel } from '@cuadra/domain/trail/severity';
+import { traceTagLabel } from '@cuadra/domain/trail/trace-tags-and-severity';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

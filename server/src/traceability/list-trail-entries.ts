@@ -7,7 +7,7 @@
 import { STORABLE_TEXT_PATTERN } from '@cuadra/domain/kernel/storable-text';
 import { instantRangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
 import { uuidField } from '@cuadra/domain/kernel/input-fields';
-import { severities } from '@cuadra/domain/trail/severity';
+import { severities } from '@cuadra/domain/trail/trace-tags-and-severity';
 import { correctingCommandNames } from '@cuadra/domain/traceability/correcting-command-names';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/audit-trace-entry';
 import * as z from 'zod/mini';

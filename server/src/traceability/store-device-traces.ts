@@ -10,7 +10,7 @@ import type { SessionPerson } from '../auth/caller-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { type Reader, readAsMember } from '../api/read-as-member.ts';
-import type { DeviceTraceBatch } from './device-trace-batch.ts';
+import type { DeviceTraceBatch } from './device-trace-batch-schema.ts';
 
 /** Ten devices with an entry every half minute, day and night. */
 export const MAX_DEVICE_TRACES_PER_DAY = 30_000;

@@ -10,7 +10,7 @@ import {
   instantExportColumn,
   textExportColumn,
   wholeNumberExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
+} from '@cuadra/domain/kernel/export-column-types';
 import type { TimeZone } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
@@ -19,7 +19,7 @@ import { describeChangedFields, type Locale } from '@cuadra/domain/traceability/
 import { describeDeed, apiTokenNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import { knownThingOfEntry, type WhatIsKnown } from '@cuadra/domain/traceability/trail-entry-subject';
 import { type TraceEntry, traceEntityLabels } from '@cuadra/domain/trail/audit-trace-entry';
-import { severityLabels, traceTagLabel } from '@cuadra/domain/trail/severity';
+import { severityLabels, traceTagLabel } from '@cuadra/domain/trail/trace-tags-and-severity';
 import { traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
 import type { DayReader } from '../api/declare-business-reads.ts';
 import { preparedQuery } from '../database/prepared-query.ts';

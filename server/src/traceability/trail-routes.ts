@@ -20,7 +20,7 @@ import {
   rowJsonSchema,
 } from '../http/json-schema.ts';
 import { verifyTrailAndStoreCheck } from './verify-trail-and-store-check.ts';
-import { deviceTraceBatchSchema } from './device-trace-batch.ts';
+import { deviceTraceBatchSchema } from './device-trace-batch-schema.ts';
 import { storeDeviceTraces } from './store-device-traces.ts';
 import {
   listTrailEntries,

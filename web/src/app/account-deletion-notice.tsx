@@ -6,7 +6,7 @@ import { DayDate } from '../figures/date-time.tsx';
 import { useCancelAccountDeletion } from '../people/use-cancel-account-deletion.ts';
 import { now } from '../requests/clock.ts';
 import { useMe } from '../session/use-session.ts';
-import { DeletionNotice } from './deletion-notice.tsx';
+import { DeletionNoticeFrame } from './deletion-notice-frame.tsx';
 
 export function AccountDeletionNotice() {
   const { profile } = useMe();
@@ -14,7 +14,7 @@ export function AccountDeletionNotice() {
   const erasedAt = plannedErasureInstant(profile);
   if (erasedAt === undefined) return null;
   return (
-    <DeletionNotice onUndo={keep} fault={fault}>
+    <DeletionNoticeFrame onUndo={keep} fault={fault}>
       {/* The server erases within the hour, unless they are gerente where others work. */}
       {erasedAt < now() ? (
         <>
@@ -28,6 +28,6 @@ export function AccountDeletionNotice() {
           Tu cuenta se eliminará el <DayDate day={dayOf(erasedAt, DEFAULT_TIME_ZONE)} />.
         </>
       )}
-    </DeletionNotice>
+    </DeletionNoticeFrame>
   );
 }

@@ -4,7 +4,7 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { useUndoBusinessDeletion } from '../businesses/use-undo-business-deletion.ts';
 import { DayDate } from '../figures/date-time.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { DeletionNotice } from './deletion-notice.tsx';
+import { DeletionNoticeFrame } from './deletion-notice-frame.tsx';
 
 export function BusinessDeletionNotice() {
   const { business, membership } = useShop();
@@ -12,8 +12,8 @@ export function BusinessDeletionNotice() {
   const erasedAt = plannedErasureInstant(business);
   if (erasedAt === undefined) return null;
   return (
-    <DeletionNotice onUndo={membership.rol === 'gerente' ? undo : undefined} fault={fault}>
+    <DeletionNoticeFrame onUndo={membership.rol === 'gerente' ? undo : undefined} fault={fault}>
       Este negocio se eliminará el <DayDate day={dayOf(erasedAt, business.configuracion.timezone)} />.
-    </DeletionNotice>
+    </DeletionNoticeFrame>
   );
 }

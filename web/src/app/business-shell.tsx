@@ -16,8 +16,8 @@ import { ShopLocaleProvider } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { findScreenHeading } from '../browser/use-heading-focus.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
-import { deleteStoredRecordFlow } from '../records/wizard/delete-stored-record-flow.ts';
-import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { deleteRecordFlowFromStorage } from '../records/wizard/delete-record-flow-from-storage.ts';
+import { oneSecondAfterStart } from '../requests/one-second-after-start.ts';
 import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { lazyPart } from '../requests/lazy-part.ts';
 import { useReplicaState } from '../session/use-session.ts';
@@ -31,7 +31,7 @@ import { SyncBadge } from './sync-badge.tsx';
 import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
 const LostTrailNotice = lazyWithRetry(async () => {
-  await afterFirstSecond;
+  await oneSecondAfterStart;
   return (await import('./lost-trail-notice.tsx')).LostTrailNotice;
 });
 const BusinessDeletionNotice = lazyWithRetry(
@@ -53,9 +53,9 @@ export function BusinessShell() {
   useRefuseDownloadsOffline();
   const closeWizard = useCloseDialogInUrl('registrar', 'paso', 'corrige', 'propone');
   // Preloads the most used parts, so that they open at the first tap, which asks again for what did not come.
-  useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(RecordWizard.preload), []);
+  useEffect(() => void oneSecondAfterStart.then(waitForServiceWorker).then(RecordWizard.preload), []);
   // Only pages of a business are printed.
-  useEffect(() => void afterFirstSecond.then(loadPaperStyles), []);
+  useEffect(() => void oneSecondAfterStart.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;
   const isToBeErased = (business.deletionRequestedAt ?? null) !== null;
   return (
@@ -129,7 +129,7 @@ const ShopName = memo(function ShopName({ title, businessId, uid }: ShopNameProp
     <Link
       to="/business/$businessId/dashboard"
       params={{ businessId }}
-      onClick={() => deleteStoredRecordFlow(uid, businessId)}
+      onClick={() => deleteRecordFlowFromStorage(uid, businessId)}
       className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
     >
       <CuadraLogo className="size-8 shrink-0" />

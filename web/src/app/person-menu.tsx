@@ -8,7 +8,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { myAccountNavigationItems } from './my-account-navigation-items.ts';
 import { menuRowStyle } from './menu-row-style.ts';
 import { NoticeCount } from './notice-count.tsx';
-import { SignOut } from './sign-out.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** `hasProfile` is false where the gerente's own profile is one tap further, in "Ajustes". */
 export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolean }) {
@@ -51,7 +51,7 @@ export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolea
           </Link>
         </li>
       </ul>
-      <SignOut />
+      <SignOutButton />
     </>
   );
 }

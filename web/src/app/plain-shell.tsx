@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 
 // In the same chunk as everything else for a signed-in person.
-const SignOut = lazyWithRetry(async () => (await import('./sign-out.tsx')).SignOut);
+const SignOutButton = lazyWithRetry(async () => (await import('./sign-out-button.tsx')).SignOutButton);
 
 export function PlainShell() {
   const isSignedIn = useSession().state === 'in';
@@ -17,7 +17,7 @@ export function PlainShell() {
       <header className="border-b border-line">
         <div className="mx-auto flex min-h-16 max-w-5xl items-center max-[16rem]:flex-wrap justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-8">
           <HomeLink />
-          {isSignedIn && <SignOut />}
+          {isSignedIn && <SignOutButton />}
         </div>
       </header>
       <main className="flex grow flex-col">

@@ -1,7 +1,7 @@
 /** What somebody recorded in a business that has shown them out meanwhile: no screen of that business opens to tell it. */
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { Banner } from '../kit/banner.tsx';
-import { isUnappliedEntry } from '../replica/outbox.ts';
+import { isWaitingOrRefusedEntry } from '../replica/outbox.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { CommandSummary } from '../shop/command-summary.tsx';
 
@@ -11,7 +11,7 @@ export function UnsentToLostBusinessNotice() {
   const { businesses } = useMe();
   const { outbox } = useReplicaState();
   const own = new Set(businesses.filter(({ activo }) => activo).map(({ businessId }) => businessId));
-  const unsent = outbox.filter((entry) => isUnappliedEntry(entry) && !own.has(entry.envelope.businessId));
+  const unsent = outbox.filter((entry) => isWaitingOrRefusedEntry(entry) && !own.has(entry.envelope.businessId));
   if (unsent.length === 0) return null;
   return (
     <Banner tone="warning" title={`Tienes ${countWithNoun(unsent.length, 'registro', 'registros')} sin enviar`}>

@@ -3,7 +3,7 @@
  * all that a device has without a network, says nothing of this one, but that the year's limit was crossed.
  */
 import { isTaxFindingStillTrue, taxLightForFinding } from '@cuadra/domain/reports/tax-light';
-import { taxSentence } from '@cuadra/domain/reports/tax-report-words';
+import { taxLimitsSentence } from '@cuadra/domain/reports/tax-report-words';
 import { Link } from '@tanstack/react-router';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -23,7 +23,7 @@ export function TaxLightLine() {
     >
       <AlertIcon className="size-5 shrink-0 text-warn" />
       <span>
-        <span className="font-bold">Nuevo RUS:</span> {keepAmountsOnOneLine(taxSentence(report))}
+        <span className="font-bold">Nuevo RUS:</span> {keepAmountsOnOneLine(taxLimitsSentence(report))}
       </span>
     </Link>
   );

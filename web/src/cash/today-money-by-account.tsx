@@ -3,7 +3,7 @@ import { accountLabels, otherAccount } from '@cuadra/domain/rows/account';
 import type { AccountDayStatement } from '@cuadra/domain/cash/day-statement-by-account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { Card } from '../kit/card.tsx';
-import type { FlowDirection } from '../figures/flow-direction.ts';
+import type { MoneyDirection } from '../figures/money-direction.ts';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -36,7 +36,7 @@ interface Line {
   readonly label: string;
   /** Undefined where this person may not see it. */
   readonly amount: Centimos | undefined;
-  readonly flow?: FlowDirection;
+  readonly flow?: MoneyDirection;
   readonly hasSign?: boolean;
 }
 

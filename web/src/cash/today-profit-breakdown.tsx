@@ -7,7 +7,7 @@ import type { Money } from '@cuadra/domain/kernel/money';
 import { useMemo } from 'react';
 import { Card } from '../kit/card.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { flowColors } from '../figures/flow-direction.ts';
+import { moneyDirectionColors } from '../figures/money-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
@@ -25,7 +25,7 @@ const TodayOtherGainsAndLosses = lazyWithRetry(
 /** Only what came in and went out has their colours: no money moves for what the sold goods had cost. */
 function colorOf(term: 'sales' | 'expenses' | 'costOfSales', amount: Money): string {
   if (term === 'costOfSales' || amount === 0) return '';
-  return amount > 0 ? flowColors.in : flowColors.out;
+  return amount > 0 ? moneyDirectionColors.in : moneyDirectionColors.out;
 }
 
 export function TodayProfitBreakdown() {

@@ -7,8 +7,8 @@
 import { fullName } from '@cuadra/domain/people/full-name';
 import {
   DEFAULT_CLOSURE_LIMIT,
-  latestTillClosuresOfRecords,
-} from '@cuadra/domain/cash/latest-till-closures-of-records';
+  latestTillClosuresAmongRecords,
+} from '@cuadra/domain/cash/latest-till-closures-among-records';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
@@ -40,7 +40,7 @@ export function useLatestTillClosures(): Closures {
     const told: readonly Transaction[] = body?.closures ?? [];
     const known = new Map([...told, ...here].map((record) => [record.uuid, record]));
     const isDeletedHere = ({ uuid }: Transaction) => (transactions.get(uuid)?.deletedAt ?? null) !== null;
-    return latestTillClosuresOfRecords([...known.values()].filter((record) => !isDeletedHere(record)));
+    return latestTillClosuresAmongRecords([...known.values()].filter((record) => !isDeletedHere(record)));
   }, [body, here, transactions]);
   // Who has just closed knows their own name.
   return { ...answer, closures, people: { [profile.uid]: fullName(profile), ...body?.people } };

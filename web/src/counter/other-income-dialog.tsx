@@ -12,7 +12,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { AccountSubmitButtons, accountOfSubmitButton } from '../wizard/account-submit-buttons.tsx';
+import { CashOrBankSubmitButtons, accountOfSubmitButton } from '../wizard/cash-or-bank-submit-buttons.tsx';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
 import type { CounterController } from './use-sales-counter.ts';
@@ -40,7 +40,7 @@ export function OtherIncomeDialog({ controller, onClose }: OtherIncomeDialogProp
     if (refused === undefined) onClose();
   };
   return (
-    <Dialog title={OTHER_INCOME_LABEL} isOpen onClose={onClose} actions={<AccountSubmitButtons form={id} />}>
+    <Dialog title={OTHER_INCOME_LABEL} isOpen onClose={onClose} actions={<CashOrBankSubmitButtons form={id} />}>
       <Form id={id} onSubmit={(button) => record(accountOfSubmitButton(button))}>
         <div ref={fields} className="flex flex-col gap-5">
           <OtherIncomeFields line={line} faults={isChecked ? otherIncomeFaults(line) : {}} onChange={setLine} />

@@ -16,7 +16,7 @@ import { type PaymentDraft, salePaymentFromDraft } from '@cuadra/domain/payment/
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved-by-record';
 import { incomeDraftTotal, buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
-import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
+import { saleIgnoringStock } from '@cuadra/domain/wizard/sale-refused-for-stock';
 import { v7 as uuidV7 } from 'uuid';
 import { useShop } from '../hooks/use-shop.ts';
 import { notStoredMessage } from '../hooks/wait-until-command-stored-on-device.ts';

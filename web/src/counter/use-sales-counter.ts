@@ -3,7 +3,7 @@
  * of the app.
  */
 import { type Counter, newCounterWithEmptyCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
-import { storedCounterSchema } from '@cuadra/domain/counter/stored-counter-schema';
+import { storedCartsSchema } from '@cuadra/domain/counter/stored-carts-schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { useShop } from '../hooks/use-shop.ts';
@@ -25,7 +25,7 @@ export function useSalesCounter(): CounterController {
   const { uid } = useMe().profile;
   const key = `cuadra.counter.${FORM}.${uid}.${businessId}`;
   const [counter, setCounter] = useState(
-    () => readStoredDraft(key, storedCounterSchema) ?? newCounterWithEmptyCart(uuidV7()),
+    () => readStoredDraft(key, storedCartsSchema) ?? newCounterWithEmptyCart(uuidV7()),
   );
   const current = useRef(counter);
   const isLeft = useRef(false);

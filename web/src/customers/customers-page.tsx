@@ -24,7 +24,7 @@ import { RowList } from '../kit/list-row.tsx';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { Page } from '../kit/page.tsx';
 import { NewCustomerDialog } from '../wizard/new-customer-dialog.tsx';
-import { DebtTotals } from './debt-totals.tsx';
+import { CustomerDebtTotals } from './customer-debt-totals.tsx';
 import { DebtorRow } from './debtor-row.tsx';
 
 const route = getRouteApi('/business/$businessId/customers');
@@ -58,7 +58,7 @@ export function CustomersPage() {
         </EmptyState>
       ) : (
         <>
-          <DebtTotals debtors={debtors} />
+          <CustomerDebtTotals debtors={debtors} />
           <Debtors debtors={debtors} />
         </>
       )}

@@ -6,13 +6,13 @@
  * for what was moved between accounts. The amount of a flow is given as it is stored; below zero, what came in went out.
  */
 import { currencySymbols, formatAmountWithoutCurrency, type Money as Centimos } from '@cuadra/domain/kernel/money';
-import { type FlowDirection, flowColors } from './flow-direction.ts';
+import { type MoneyDirection, moneyDirectionColors } from './money-direction.ts';
 import { TransferIcon } from '../icons/icons-money-and-sync.tsx';
 import { useShopLocale } from './shop-locale.tsx';
 
 interface MoneyTextProps {
   readonly amount: Centimos;
-  readonly flow?: FlowDirection | undefined;
+  readonly flow?: MoneyDirection | undefined;
   /** A plus in front of amounts above zero: for differences. */
   readonly hasSign?: boolean | undefined;
   /** Size and weight of the figure; the rest follows from it. */
@@ -34,13 +34,13 @@ export function MoneyText({ amount, flow, hasSign = false, className = '' }: Mon
     </>
   );
   return (
-    <span className={`whitespace-nowrap ${way === undefined ? '' : flowColors[way]} ${className}`}>
+    <span className={`whitespace-nowrap ${way === undefined ? '' : moneyDirectionColors[way]} ${className}`}>
       {figure.length > USUAL_LENGTH ? <span data-long="">{parts}</span> : parts}
     </span>
   );
 }
 
-function signOf(amount: Centimos, flow: FlowDirection | undefined, hasSign: boolean): string {
+function signOf(amount: Centimos, flow: MoneyDirection | undefined, hasSign: boolean): string {
   if (amount < 0 || (flow === 'out' && amount > 0)) return '−';
   return amount > 0 && (flow === 'in' || hasSign) ? '+' : '';
 }

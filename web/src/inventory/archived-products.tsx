@@ -1,5 +1,5 @@
 /** The archived products, loaded when the person opens the list. */
-import { archivedStockSentence } from '@cuadra/domain/inventory/inventory-search-and-totals';
+import { archivedProductsStockSentence } from '@cuadra/domain/inventory/inventory-search-and-totals';
 import type { ProductsPage } from '@cuadra/domain/server-answers';
 import { useMemo, useState } from 'react';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
@@ -33,7 +33,7 @@ export function ArchivedProducts() {
 function ArchivedStock() {
   const hasValue = useCanSeeEarnings();
   const { business, copy } = useShop();
-  const sentence = archivedStockSentence(copy.books.products.values(), business.configuracion.moneda);
+  const sentence = archivedProductsStockSentence(copy.books.products.values(), business.configuracion.moneda);
   if (!hasValue || sentence === undefined) return null;
   return <p className="px-1 text-form text-ink-soft">{keepAmountsOnOneLine(sentence)}</p>;
 }

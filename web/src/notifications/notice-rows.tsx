@@ -11,7 +11,7 @@ import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications
 import type { OverLimitNotice } from '@cuadra/domain/notifications/over-credit-limit-notices';
 import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { traceTagLabel } from '@cuadra/domain/trail/severity';
+import { traceTagLabel } from '@cuadra/domain/trail/trace-tags-and-severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { countWithNoun, formatWholeNumber } from '@cuadra/domain/kernel/format-count';

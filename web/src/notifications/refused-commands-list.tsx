@@ -1,7 +1,7 @@
 /** Refused commands ("Por revisar"): each with the reason in the shop's words, and the options. */
 import { type Review, refusalReview, type WayOut } from '@cuadra/domain/wizard/refusal-review';
 import { RECORD_IN_NEW_DAY_LABEL, buildNewDayClosingInput } from '@cuadra/domain/cash/retry-overtaken-closing';
-import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
+import { saleIgnoringStock } from '@cuadra/domain/wizard/sale-refused-for-stock';
 import { SELL_ANYWAY_LABEL } from '@cuadra/domain/wizard/income-line-draft';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';

@@ -1,6 +1,6 @@
 import { closedRegistrationWords } from '@cuadra/domain/people/server-sign-in-options';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
-import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
+import { invitationTokenFromReturnPath } from './invitation-token-from-return-path.ts';
 
 /** Why the visitor can make no account here; undefined if they can, or while it is not known. */
 export function closedRegistrationSentence(
@@ -8,6 +8,6 @@ export function closedRegistrationSentence(
   returnTo: string | undefined,
 ): string | undefined {
   if (offers === undefined || offers === 'unreached' || offers.registration === 'open') return undefined;
-  const isInvited = offers.registration === 'invite' && invitationTokenInReturnPath(returnTo) !== undefined;
+  const isInvited = offers.registration === 'invite' && invitationTokenFromReturnPath(returnTo) !== undefined;
   return isInvited ? undefined : closedRegistrationWords[offers.registration];
 }

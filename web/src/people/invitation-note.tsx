@@ -4,7 +4,7 @@ import { Banner } from '../kit/banner.tsx';
 import { UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
 import { UNNAMED_BUSINESS_INVITATION_SENTENCE } from './unnamed-business-invitation-sentence.ts';
-import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
+import { invitationTokenFromReturnPath } from './invitation-token-from-return-path.ts';
 
 export interface InvitationNoteProps {
   /** The page they wanted to open. */
@@ -14,7 +14,7 @@ export interface InvitationNoteProps {
 }
 
 export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
-  const answer = useInvitationPreview(invitationTokenInReturnPath(returnTo) ?? '');
+  const answer = useInvitationPreview(invitationTokenFromReturnPath(returnTo) ?? '');
   const invitation = answer?.ok === true ? answer.body : undefined;
   const email = invitation?.email;
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { Banner } from '../kit/banner.tsx';
 import { lazyWithRetry } from '../requests/lazy-with-retry.ts';
 import { UNNAMED_BUSINESS_INVITATION_SENTENCE } from './unnamed-business-invitation-sentence.ts';
-import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
+import { invitationTokenFromReturnPath } from './invitation-token-from-return-path.ts';
 import type { InvitationNoteProps } from './invitation-note.tsx';
 
 const InvitationNote = lazyWithRetry(
@@ -15,6 +15,6 @@ interface LazyInvitationNoteProps extends Pick<InvitationNoteProps, 'setEmail'> 
 }
 
 export function LazyInvitationNote({ returnTo = '', setEmail }: LazyInvitationNoteProps) {
-  if (invitationTokenInReturnPath(returnTo) === undefined) return null;
+  if (invitationTokenFromReturnPath(returnTo) === undefined) return null;
   return <InvitationNote returnTo={returnTo} setEmail={setEmail} />;
 }

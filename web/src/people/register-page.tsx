@@ -18,7 +18,7 @@ import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { SignInProviderButtons } from './sign-in-provider-buttons.tsx';
-import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
+import { invitationTokenFromReturnPath } from './invitation-token-from-return-path.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -140,7 +140,7 @@ function useRegistration(volver: string | undefined) {
     setWrong(found?.fields ?? {});
     if (found !== undefined) return;
     const person = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
-    const body = { ...person, invitation: invitationTokenInReturnPath(volver) };
+    const body = { ...person, invitation: invitationTokenFromReturnPath(volver) };
     const answer = await askServer('/api/auth/sign-up/email', { method: 'POST', body });
     if (answer.ok) return enterAsNew();
     const refusal = authAnswerOfFailure(answer.failure);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
-import { invitationTokenInReturnPath } from './invitation-token-in-return-path.ts';
+import { invitationTokenFromReturnPath } from './invitation-token-from-return-path.ts';
 import { subscribeToProviderSignIn, openProviderSignIn, type ProviderResult } from './provider-sign-in.ts';
 
 interface ProviderButtonsProps {
@@ -25,7 +25,10 @@ export function SignInProviderButtons({ offers, returnTo, onSignedIn, onFault }:
   const { google, oidc } = offers;
   if (!google && oidc === null) return null;
   const open = async (provider: 'google' | 'oidc') => {
-    const failure = await openProviderSignIn(provider, { returnTo, invitation: invitationTokenInReturnPath(returnTo) });
+    const failure = await openProviderSignIn(provider, {
+      returnTo,
+      invitation: invitationTokenFromReturnPath(returnTo),
+    });
     if (failure === undefined) return;
     onFault(authErrorMessage(authErrorCode(authAnswerOfFailure(failure))));
   };

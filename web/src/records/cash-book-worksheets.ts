@@ -22,7 +22,7 @@ import {
   type TransactionItem,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
-import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import type { BookLine } from './fetch-all-book-lines.ts';
 

@@ -17,7 +17,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
-import { AccountSubmitButtons, accountOfSubmitButton } from '../wizard/account-submit-buttons.tsx';
+import { CashOrBankSubmitButtons, accountOfSubmitButton } from '../wizard/cash-or-bank-submit-buttons.tsx';
 
 const words = {
   'taken-out': {
@@ -77,7 +77,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
       isOpen
       isInAddress
       onClose={onClose}
-      actions={<AccountSubmitButtons form={id} />}
+      actions={<CashOrBankSubmitButtons form={id} />}
     >
       <Form id={id} onSubmit={(button) => send(accountOfSubmitButton(button))}>
         <p className="text-ink-soft">{said.why}</p>

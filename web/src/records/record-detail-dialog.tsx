@@ -8,7 +8,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { RecordContent } from './record-content.tsx';
-import { useKeptRecordDetail } from './use-kept-record-detail.ts';
+import { useRecordDetailDuringDeletion } from './use-record-detail-during-deletion.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 
 interface RecordSheetProps {
@@ -17,7 +17,7 @@ interface RecordSheetProps {
 }
 
 export function RecordDetailDialog({ id, onClose }: RecordSheetProps) {
-  const { detail, isAsking, failure, keep } = useKeptRecordDetail(id);
+  const { detail, isAsking, failure, keep } = useRecordDetailDuringDeletion(id);
   if (detail !== undefined) return <KnownRecord detail={detail} onKeep={keep} onClose={onClose} />;
   return (
     <Dialog title="Movimiento" isOpen isInAddress onClose={onClose}>

@@ -13,7 +13,7 @@ import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { RecordContent } from './record-content.tsx';
 import { RecordLoadingOrMissingPage } from './record-loading-or-missing-page.tsx';
-import { useKeptRecordDetail } from './use-kept-record-detail.ts';
+import { useRecordDetailDuringDeletion } from './use-record-detail-during-deletion.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 
 const route = getRouteApi('/business/$businessId/records/$registerId');
@@ -37,7 +37,7 @@ export function RecordPage() {
 }
 
 function RecordOfId({ id }: { readonly id: Uuid }) {
-  const reading = useKeptRecordDetail(id);
+  const reading = useRecordDetailDuringDeletion(id);
   const { detail, failure, at, reload, keep } = reading;
   if (detail === undefined) return <RecordLoadingOrMissingPage id={id} reading={reading} />;
   return (

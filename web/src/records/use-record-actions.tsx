@@ -7,7 +7,7 @@ import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectRecordDialog } from './correct-record-dialog.tsx';
 import { canSaleBeReturned, isUndeletedSale } from '@cuadra/domain/returns/return-draft';
-import { SaleHasReturnsDialog } from '../returns/sale-has-returns-dialog.tsx';
+import { CannotDeleteReturnedSaleDialog } from '../returns/cannot-delete-returned-sale-dialog.tsx';
 import { ReturnSaleDialog } from '../returns/return-sale-dialog.tsx';
 import { DeleteRecordDialog } from '../corrections/delete-record-dialog.tsx';
 
@@ -64,7 +64,7 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
           <ReturnSaleDialog sale={record} returns={returns} isOpen={doing === 'return'} onClose={stop} />
         )}
         {returns.length > 0 ? (
-          <SaleHasReturnsDialog isOpen={doing === 'delete'} onClose={keepIt} />
+          <CannotDeleteReturnedSaleDialog isOpen={doing === 'delete'} onClose={keepIt} />
         ) : (
           <DeleteRecordDialog detail={detail} isOpen={doing === 'delete'} onClose={keepIt} onDeleted={afterDeleting} />
         )}

@@ -9,7 +9,7 @@
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { nextRetryAt } from '@cuadra/domain/kernel/retry-time-limits';
+import { nextRetryAt } from '@cuadra/domain/kernel/retry-schedule';
 import { MAX_WAITING_COMMANDS } from '@cuadra/domain/working-set';
 import { type Answer, UNREACHED_STATUS, type RequestFailure } from '../requests/ask-server.ts';
 import { askServerForJson } from '../requests/ask-server-for-json.ts';

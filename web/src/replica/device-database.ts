@@ -17,7 +17,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './business-copy-in-memory.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
-import { isUnappliedEntry, type OutboxEntry } from './outbox.ts';
+import { isWaitingOrRefusedEntry, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];
 
@@ -150,7 +150,7 @@ export async function eraseDeviceDatabaseUnlessUnsent(uid: string, patienceMs = 
       transaction.done.catch(() => undefined);
       const reading = before === 0 ? Promise.resolve([]) : transaction.objectStore('outbox').getAll();
       outcome.unsent = reading.then(async (entries) => {
-        const unsent = entries.filter(isUnappliedEntry).length;
+        const unsent = entries.filter(isWaitingOrRefusedEntry).length;
         const erasing = unsent === 0 ? deleteDB(nameOf(uid)) : undefined;
         transaction.abort();
         await erasing;

@@ -37,7 +37,7 @@ export function isRefusedEntry(entry: OutboxEntry): entry is RefusedEntry {
 }
 
 /** True if it waits to be sent, or for its person. */
-export function isUnappliedEntry({ standing }: OutboxEntry): boolean {
+export function isWaitingOrRefusedEntry({ standing }: OutboxEntry): boolean {
   return standing.state !== 'applied';
 }
 

@@ -3,7 +3,7 @@ import { BUSINESS, id, profileOf, OWNER } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { oneSecondAfterStart } from '../requests/one-second-after-start.ts';
 import { notReachedFailure } from '../requests/ask-server.ts';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
@@ -34,7 +34,7 @@ it.each([
   const opening = replica.openBusiness(BUSINESS);
   if (isLeftWhileOpening) replica.close();
   await opening;
-  await afterFirstSecond;
+  await oneSecondAfterStart;
   await new Promise(setImmediate);
 
   expect(openedStreams).toHaveLength(streams);
@@ -125,7 +125,7 @@ it('shows the business that was opened last, also where the one before takes lon
   await vi.waitFor(() => expect(replica.state().shop?.businessId).toBe(other));
   goOn();
   await Promise.race([before, new Promise(setImmediate)]);
-  await afterFirstSecond;
+  await oneSecondAfterStart;
   await new Promise(setImmediate);
 
   expect(replica.state().shop?.businessId).toBe(other);

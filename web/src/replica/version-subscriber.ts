@@ -6,7 +6,7 @@
  * none. Invariant: no new version is missed, because the first event after reconnecting always contains the present one.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { oneSecondAfterStart } from '../requests/one-second-after-start.ts';
 import { runUnderSharedRequestLock, onExclusiveRequestLock } from '../requests/session-request-lock.ts';
 
 const ASK_AGAIN_MS = 10_000;
@@ -79,7 +79,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onEnd }: StreamListene
     pause();
     void isSessionOver.then((isIt) => isIt || open());
   });
-  void afterFirstSecond.then(open);
+  void oneSecondAfterStart.then(open);
   return () => {
     isOver = true;
     document.removeEventListener('visibilitychange', heedVisibility);

@@ -3,7 +3,7 @@ import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
-import { flowColors } from '../figures/flow-direction.ts';
+import { moneyDirectionColors } from '../figures/money-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
@@ -71,5 +71,5 @@ function LineRow({ line, account, days, total, before }: AccountFlowCardProps & 
 
 function toneOf({ direction }: FlowLine, amount: number): string {
   if (direction === undefined || amount === 0) return '';
-  return flowColors[direction === 'in' && amount < 0 ? 'out' : direction];
+  return moneyDirectionColors[direction === 'in' && amount < 0 ? 'out' : direction];
 }

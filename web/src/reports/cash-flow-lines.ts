@@ -10,7 +10,7 @@ import {
   type FlowField,
 } from '@cuadra/domain/reports/redact-cash-flow';
 import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
-import type { FlowDirection as Direction } from '../figures/flow-direction.ts';
+import type { MoneyDirection as Direction } from '../figures/money-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
 
 export type FlowAccount = Account | 'both';

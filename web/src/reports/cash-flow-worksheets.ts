@@ -3,7 +3,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
-import { dayExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { dayExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import { type FlowLine, visibleCashFlowLines } from './cash-flow-lines.ts';
 

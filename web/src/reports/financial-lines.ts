@@ -7,7 +7,7 @@ import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { WealthTermOutsideProfit } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
-import type { FlowDirection } from '../figures/flow-direction.ts';
+import type { MoneyDirection } from '../figures/money-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
 
 /** The same on every screen and in every file; a loss has a minus sign. */
@@ -19,7 +19,7 @@ export interface FinancialLine {
   /** A part of the line above, a separate line, the sum of the lines above, or a line outside the sum. */
   readonly rank: 'part' | 'line' | 'sum' | 'apart';
   readonly isTakenOff?: boolean;
-  readonly flow?: FlowDirection;
+  readonly flow?: MoneyDirection;
   readonly made?: RecordsBehind;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
-import { flowColors } from '../figures/flow-direction.ts';
+import { moneyDirectionColors } from '../figures/money-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
 import { FigureLink } from './figure-link.tsx';
@@ -131,7 +131,7 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
         )}
       </th>
       <td className="text-right align-top">
-        <MoneyText amount={amount} className={amount !== 0 && flow !== undefined ? flowColors[flow] : ''} />
+        <MoneyText amount={amount} className={amount !== 0 && flow !== undefined ? moneyDirectionColors[flow] : ''} />
       </td>
       {before !== undefined && (
         <>

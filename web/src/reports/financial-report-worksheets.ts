@@ -1,6 +1,6 @@
 import { type Money, permilleOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
-import { moneyExportColumn, shareExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { moneyExportColumn, shareExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import {
   type ApartFigures,

@@ -1,7 +1,7 @@
 /** The months of a year as a workbook, with this year and the one before on a sheet each. */
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly-report';
-import { moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { monthName } from '../figures/month-and-period-words.ts';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import { financialLines, signedFinancialLineAmount } from './financial-lines.ts';

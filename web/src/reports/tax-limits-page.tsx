@@ -8,7 +8,7 @@ import { wereTaxLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
 import {
   TAX_DISCLAIMER_SENTENCE,
   taxReportRows,
-  taxSentence,
+  taxLimitsSentence,
   taxLightTitles,
   TAX_FIGURES_EXPLANATION_MESSAGE,
 } from '@cuadra/domain/reports/tax-report-words';
@@ -74,7 +74,7 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
   return (
     <>
       <Banner tone={tones[light]} title={taxLightTitles[light]}>
-        {keepAmountsOnOneLine(taxSentence(report))}
+        {keepAmountsOnOneLine(taxLimitsSentence(report))}
       </Banner>
       <section aria-labelledby="so-far" className="flex flex-col gap-2">
         <SectionHeading id="so-far">Lo que llevas</SectionHeading>

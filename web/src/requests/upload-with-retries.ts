@@ -3,7 +3,7 @@
  * when the network is back. Spec: section 9 (storage retry limits).
  */
 import { instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { nextRetryAt } from '@cuadra/domain/kernel/retry-time-limits';
+import { nextRetryAt } from '@cuadra/domain/kernel/retry-schedule';
 import { type Answer, askServer, UNREACHED_STATUS } from './ask-server.ts';
 import { monotonicMilliseconds } from './clock.ts';
 

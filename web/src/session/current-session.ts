@@ -24,7 +24,7 @@ import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, storeDeviceFault } from '../device-log/stored-device-faults.ts';
 import { throwPartNotFetched } from '../requests/lazy-part.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
-import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { oneSecondAfterStart } from '../requests/one-second-after-start.ts';
 import { reopenSessionRequests } from '../requests/session-request-lock.ts';
 import type { DeviceServices } from './person-device-services.ts';
 import { rememberPendingSignOut, sendPendingSignOut } from '../requests/pending-sign-out.ts';
@@ -184,7 +184,7 @@ async function takeUp(): Promise<void> {
     change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);
-    void afterFirstSecond.then(reloadMe);
+    void oneSecondAfterStart.then(reloadMe);
   } else {
     const failure = await completeSignIn();
     // What the server did not say, or could not, ends no session.

@@ -2,7 +2,7 @@
 import type { Me } from '@cuadra/domain/server-answers';
 import { type AnswerCache, createServerAnswerCache, deleteOldDeviceAnswers } from './server-answer-cache.ts';
 import { askForLastingStorage } from './ask-for-lasting-storage.ts';
-import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { oneSecondAfterStart } from '../requests/one-second-after-start.ts';
 import { onClockJump } from '../requests/clock.ts';
 import { deleteCopiesAndCachedAnswers } from '../replica/business-copy-store.ts';
 import {
@@ -16,7 +16,7 @@ import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-met
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
 import { storeMe, decideStoredSessionRestoration } from './stored-me-and-session.ts';
 import { hasMembershipChangedInCopy } from './has-membership-changed-in-copy.ts';
-import { isUnappliedEntry, readOutbox } from '../replica/outbox.ts';
+import { isWaitingOrRefusedEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownBusinessVersion, type ReplicaState } from '../replica/replica-state.ts';
 import { rememberSeenBusinessVersion } from '../requests/seen-versions.ts';
@@ -52,7 +52,7 @@ export async function openDeviceServices(me: Me, onLinkNews: () => void): Promis
   // From now on it is sent automatically, and shown if that fails.
   storeUnsentCount(uid, 0);
   // Signing out closes the database; what is left then goes with the next start.
-  void afterFirstSecond.then(() => deleteOldDeviceAnswers(database)).catch(() => undefined);
+  void oneSecondAfterStart.then(() => deleteOldDeviceAnswers(database)).catch(() => undefined);
   const stopWatching = onClockJump(replica.refresh);
   let known = me;
   let told = replica.state().shop?.server;
@@ -121,7 +121,7 @@ function noteShownVersion(state: ReplicaState): void {
 /** Undefined if another tab has already deleted the database. */
 async function unsentIn(database: DeviceDatabase): Promise<number | undefined> {
   try {
-    return (await readOutbox(database)).filter(isUnappliedEntry).length;
+    return (await readOutbox(database)).filter(isWaitingOrRefusedEntry).length;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /**
  * The product search: the typed text finds a product by any of its words or its code, or becomes a new product.
  *
- * The state machine beside it (search-box.ts) decides when to search, which option is highlighted and what a key does;
+ * The state machine beside it (search-box-state.ts) decides when to search, which option is highlighted and what a key does;
  * the domain's index (inventory/search) searches. This file runs the timers and renders. The list is attached to the
  * input and not to the page, so that it also works inside a dialog.
  * Spec: sections 2 (Income details), 4 (Product search box), 5 (Product search) and 9.
@@ -24,7 +24,7 @@ import {
   pressSearchBoxKey,
   selectSuggestion,
   typeInSearchBox,
-} from './search-box.ts';
+} from './search-box-state.ts';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
 import { fieldBoxStyle } from '../fields/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';

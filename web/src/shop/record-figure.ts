@@ -3,9 +3,9 @@ import type { Money } from '@cuadra/domain/kernel/money';
 import { moneyRefundedByAccount, owedAtSale, roundingOfIncome } from '@cuadra/domain/rows/money-moved-by-record';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
-import type { FlowDirection } from '../figures/flow-direction.ts';
+import type { MoneyDirection } from '../figures/money-direction.ts';
 
-export const flowDirectionByMovementType: Readonly<Record<MovementType, FlowDirection>> = {
+export const flowDirectionByMovementType: Readonly<Record<MovementType, MoneyDirection>> = {
   income: 'in',
   expense: 'out',
   transfer: 'moved',
@@ -14,7 +14,7 @@ export const flowDirectionByMovementType: Readonly<Record<MovementType, FlowDire
 interface RecordFigure {
   readonly amount: Money;
   /** Undefined where no money moved. */
-  readonly flow: FlowDirection | undefined;
+  readonly flow: MoneyDirection | undefined;
 }
 
 /** Goods that somebody still owes brought no money in, and what only lowers a debt takes none out. */
@@ -37,7 +37,7 @@ export function roundingOfRecord(record: Exclude<Transaction, MoneyCount>): Mone
 }
 
 /** Undefined for a debt that is forgiven, which moves no money. */
-function flowDirectionOfRecord({ type, category }: Exclude<Transaction, MoneyCount>): FlowDirection | undefined {
+function flowDirectionOfRecord({ type, category }: Exclude<Transaction, MoneyCount>): MoneyDirection | undefined {
   switch (type) {
     case 'owner':
       return category === 'brought-in' ? 'in' : 'out';

@@ -1,5 +1,5 @@
 /**
- * Runs the search box (search-box.ts): stores its state, searches when due, and reports each selection once, with its
+ * Runs the search box (search-box-state.ts): stores its state, searches when due, and reports each selection once, with its
  * typed text.
  */
 import {
@@ -8,7 +8,7 @@ import {
   emptySearchBoxState,
   type SearchBox,
   searchBoxViewAt,
-} from './search-box.ts';
+} from './search-box-state.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface RunningSearchBox<Option> {

@@ -8,7 +8,7 @@ import {
   shareExportColumn,
   textExportColumn,
   wholeNumberExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
+} from '@cuadra/domain/kernel/export-column-types';
 import { describe, expect, it } from 'vitest';
 import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';
 

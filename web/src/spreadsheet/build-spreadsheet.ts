@@ -6,7 +6,7 @@
  * for a file.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { exactDecimalText, type ExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { exactDecimalText, type ExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { type ArchivedFile, buildZip } from './zip.ts';
 
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

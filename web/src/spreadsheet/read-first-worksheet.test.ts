@@ -4,7 +4,7 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   textExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
+} from '@cuadra/domain/kernel/export-column-types';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';

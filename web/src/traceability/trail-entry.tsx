@@ -2,7 +2,7 @@
 import { commandLabel } from '@cuadra/domain/command-labels';
 import { type KnownThing, describeDeed, apiTokenNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/group-entries-into-deeds';
-import { filterNotableTraceTags, severityLabels, traceTagLabel } from '@cuadra/domain/trail/severity';
+import { filterNotableTraceTags, severityLabels, traceTagLabel } from '@cuadra/domain/trail/trace-tags-and-severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/describe-changed-fields';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/trail-messages';

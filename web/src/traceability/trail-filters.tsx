@@ -1,4 +1,4 @@
-import { severities, severityLabels } from '@cuadra/domain/trail/severity';
+import { severities, severityLabels } from '@cuadra/domain/trail/trace-tags-and-severity';
 import {
   traceEntities,
   traceEntityLabels,

@@ -1,7 +1,7 @@
 /** What was lost, found and sold without stock, product by product. */
 import type { Uuid } from '../../kernel/input-fields.ts';
 import { type Money, sumOfNumbers } from '../../kernel/money.ts';
-import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-columns.ts';
+import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-column-types.ts';
 import type { Product } from '../../rows/product.ts';
 import { sortByDescription } from '../../search/sort-by-description.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';

@@ -1,7 +1,7 @@
 /** What the shop is left with, in its owner's words: one sentence, and the columns of its file. */
 import type { WealthReport } from './wealth-change-terms.ts';
 import { type Currency, formatMoney, type Money } from '../../kernel/money.ts';
-import { type ExportColumn, moneyExportColumn, textExportColumn } from '../../kernel/export-columns.ts';
+import { type ExportColumn, moneyExportColumn, textExportColumn } from '../../kernel/export-column-types.ts';
 import { wealthTermLabels } from './wealth-term-labels.ts';
 import { signedWealthTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-change-terms.ts';
 

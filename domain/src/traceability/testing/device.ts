@@ -12,7 +12,7 @@ import {
   type TraceBufferStatus,
   traceBufferStatus,
 } from '../../device-log/device-trace-upload-buffer.ts';
-import type { Severity } from '../../trail/severity.ts';
+import type { Severity } from '../../trail/trace-tags-and-severity.ts';
 import { emptyStoredTraces, type StoredTraces } from '../../device-log/unsent-device-traces.ts';
 import type { UnchainedEntry } from '../../trail/audit-trace-entry.ts';
 

@@ -28,7 +28,7 @@ import { OperationRefusal } from '../operation-refusal.ts';
 import { verifyDatabaseInTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
 import { type OwnTable, listTablesToBackUp } from './backup-tables.ts';
-import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
+import { LEDGER_VERSION_JUMP } from '../ledger-version-jump.ts';
 import { checkBackupFile, openBackupStream } from './read-backup.ts';
 
 export interface RestoreReport {
@@ -57,7 +57,7 @@ export function restoreBackupStream(database: Database, name: string, open: () =
     if (!header.migrations.includes(DERIVED_ROWS_MIGRATION)) await addMissingDerivedRows(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
-    await client.query('update ledgers set version = version + $1', [IMPORT_VERSION_JUMP]);
+    await client.query('update ledgers set version = version + $1', [LEDGER_VERSION_JUMP]);
     await client.query('commit');
     return { takenAt: header.takenAt, rows, businesses };
   });

@@ -15,7 +15,7 @@ import type { Outcome } from '../../ledger/command-outcome.ts';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
 import { emptyDatabase, folderOfTest } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
-import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
+import { LEDGER_VERSION_JUMP } from '../ledger-version-jump.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -78,7 +78,7 @@ it('a backup made while six tills sell brings back all that was acknowledged bef
   expect(before.filter(({ envelope }) => !known.has(envelope.id))).toEqual([]);
   expect(then.outcomes.length).toBeLessThan((await stateOf(original)).outcomes.length);
   const sold = answered.filter(({ envelope, outcome }) => known.has(envelope.id) && outcome.status === 'applied');
-  expect(then).toMatchObject({ version: IMPORT_VERSION_JUMP + 2 + sold.length, ...totalsOf(sold) });
+  expect(then).toMatchObject({ version: LEDGER_VERSION_JUMP + 2 + sold.length, ...totalsOf(sold) });
 
   for (const { envelope, outcome } of before) {
     expect(await execute(restored, OWNER, envelope)).toEqual(outcome);

@@ -15,7 +15,7 @@ import { fullPermissions, type Permissions } from '@cuadra/domain/rows/permissio
 import { formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
-import type { TraceTag } from '@cuadra/domain/trail/severity';
+import type { TraceTag } from '@cuadra/domain/trail/trace-tags-and-severity';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type TraceEntry, prepareEntriesForChain } from '@cuadra/domain/trail/audit-trace-entry';
 import type { PoolClient } from 'pg';
@@ -29,10 +29,10 @@ import { writeTrailBaseline } from '../../traceability/write-trail-baselines.ts'
 import { sha256 } from '../../ledger/sha256.ts';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { OperationRefusal } from '../operation-refusal.ts';
-import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
+import { LEDGER_VERSION_JUMP } from '../ledger-version-jump.ts';
 import { ImportedBooksCheck } from './imported-books-check.ts';
 import type { ExportedHead, ExportedListName } from './exported-business-schemas.ts';
-import { readRecordsByInstant } from '../../ledger/read-records-by-instant.ts';
+import { readRecordsInTimeOrder } from '../../ledger/read-records-in-time-order.ts';
 import { buildDaySummaries } from '../../ledger/day-summaries-after-changes.ts';
 import { ImportedRowCollector } from './imported-row-collector.ts';
 import { type MatchedPeople, matchImportedPeople } from './match-imported-people.ts';
@@ -72,7 +72,7 @@ export async function importBusiness(
   // Whoever asked to delete it there did not ask it here.
   const notToBeErased = { deletionRequestedAt: null, deletionRequestedBy: null };
   const business = { ...head.business, ...notToBeErased, gerenteId: owner.uid };
-  const version = head.version + IMPORT_VERSION_JUMP;
+  const version = head.version + LEDGER_VERSION_JUMP;
   const brought: Import = { file, head, business, people, version, at, rowTypes: database.rowTypes };
   const rows = await database.asTenant(
     { businessId: business.id, uid: owner.uid },
@@ -160,7 +160,7 @@ async function commit(
       outcome: { id: commandId, status: 'applied', version },
       changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
       summaries: await buildDaySummaries(
-        readRecordsByInstant(client, business.id),
+        readRecordsInTimeOrder(client, business.id),
         business.id,
         business.configuracion.timezone,
       ),

@@ -102,7 +102,7 @@ const selectBusinessRoute = createRoute({
 const setupRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/setup/business/$tempId',
-  component: lazyScreen(() => import('../../businesses/new-business-details-page.tsx'), 'NewBusinessDetailsPage'),
+  component: lazyScreen(() => import('../../businesses/new-business-contact-page.tsx'), 'NewBusinessContactPage'),
   staticData: pageRoutes['/setup/business/{tempId}'],
 });
 

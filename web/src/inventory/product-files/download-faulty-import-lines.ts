@@ -2,7 +2,7 @@
  * The lines that were left out, as a workbook: a first column says what to correct, and the file can be imported again.
  * A line with more cells than there are titles keeps them all.
  */
-import { codeExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { codeExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'productos-por-corregir';

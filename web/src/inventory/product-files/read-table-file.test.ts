@@ -1,5 +1,5 @@
 /** A chosen file is known by its bytes, and is read or refused in one sentence. */
-import { textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { textExportColumn } from '@cuadra/domain/kernel/export-column-types';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notReachedFailure } from '../../requests/ask-server.ts';
 import { buildWorksheet, buildSpreadsheet } from '../../spreadsheet/build-spreadsheet.ts';

@@ -17,7 +17,7 @@ import {
   setPurchaseSplit,
   newAddStockWizard,
 } from '@cuadra/domain/wizard/add-stock-wizard';
-import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/stock-wizard-product-data';
+import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/stock-wizard-answers-and-product';
 import type { Product } from '@cuadra/domain/rows/product';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { useSearch } from '@tanstack/react-router';

@@ -1,8 +1,8 @@
 /**
  * The props of every step of a product wizard, and the frame above its question: the product, Back, and the progress.
  */
-import { answersOfWizard, type ProductData } from '@cuadra/domain/wizard/stock-wizard-product-data';
-import { wizardAtPreviousStep, advanceWizard, type StepTable } from '@cuadra/domain/wizard/wizard-steps';
+import { answersOfWizard, type ProductData } from '@cuadra/domain/wizard/stock-wizard-answers-and-product';
+import { wizardAtPreviousStep, advanceWizard, type StepTable } from '@cuadra/domain/wizard/wizard-state-machine';
 import type { ReactNode } from 'react';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';

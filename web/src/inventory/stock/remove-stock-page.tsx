@@ -5,7 +5,7 @@
  */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
-import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/stock-wizard-product-data';
+import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/stock-wizard-answers-and-product';
 import {
   setStockExitAccount,
   answersFromStockExitCommand,

@@ -1,7 +1,7 @@
 /** The result of the count while it is typed: a match, a surplus or a shortage. */
 import { type CountDraft, stockCountOutcome } from '@cuadra/domain/wizard/stock-count-draft';
 import { stockAdjustmentTypeLabels, type AdjustmentType } from '@cuadra/domain/rows/stock-log';
-import { quantityWords } from '@cuadra/domain/wizard/stock-wizard-product-data';
+import { quantityWords } from '@cuadra/domain/wizard/stock-wizard-answers-and-product';
 import { AlertIcon, CheckCircleIcon } from '../../icons/icons-status.tsx';
 
 const meanings: Readonly<Record<AdjustmentType, string>> = {

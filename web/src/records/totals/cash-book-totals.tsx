@@ -11,7 +11,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { moneyCameInLabel } from '../../figures/money-came-in-label.ts';
-import type { FlowDirection } from '../../figures/flow-direction.ts';
+import type { MoneyDirection } from '../../figures/money-direction.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
 
 interface CashBookTotalsProps {
@@ -77,7 +77,7 @@ function forgivenIn(totals: Partial<RecordTotals> = {}): number {
   return totals.forgiven ?? 0;
 }
 
-function Sum({ flow, amount }: { readonly flow: FlowDirection; readonly amount: number }) {
+function Sum({ flow, amount }: { readonly flow: MoneyDirection; readonly amount: number }) {
   return <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
 }
 

@@ -1,13 +1,13 @@
 /** The preview's card: kind and total, then the details line by line. */
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
-import type { FlowDirection } from '../../figures/flow-direction.ts';
-import { FlowDirectionMark } from '../../figures/flow-direction-mark.tsx';
+import type { MoneyDirection } from '../../figures/money-direction.ts';
+import { MoneyDirectionMark } from '../../figures/money-direction-mark.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { keepAmountsOnOneLine } from '../../browser/keep-amounts-on-one-line.ts';
 
 interface RecordPreviewCardProps {
-  readonly flow: FlowDirection;
+  readonly flow: MoneyDirection;
   readonly type: string;
   readonly total: number;
   readonly rows: readonly PreviewRow[];
@@ -25,7 +25,7 @@ export function RecordPreviewCard({ flow, type, total, rows, children }: RecordP
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="flex items-center gap-3 font-bold">
-            <FlowDirectionMark flow={flow} />
+            <MoneyDirectionMark flow={flow} />
             Total
           </span>
           <MoneyText amount={total} flow={flow} className="ml-auto text-[clamp(1.25rem,7vw,1.875rem)] font-bold" />

@@ -13,7 +13,7 @@ import { useBusinessOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
 import { recordFlowFromCommand, recordFlowFromExpenseProposal } from './record-flow-from-command.ts';
 import { type RecordFlow, type FlowIds, newRecordFlow, restoreOrStartRecordFlow } from './record-flow.ts';
-import { recordFlowStorageKey, deleteStoredRecordFlow } from './delete-stored-record-flow.ts';
+import { recordFlowStorageKey, deleteRecordFlowFromStorage } from './delete-record-flow-from-storage.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
 /** Nothing else is stored under this key, and another format has another key. */
@@ -72,7 +72,7 @@ export function useRecordFlow(wanted: MovementType | undefined, { corrects, prop
     latest: () => current.current,
     /** Called when the wizard is opened again. */
     reopen: () => change((before) => restoreOrStartRecordFlow(before, false, fresh())),
-    forget: () => deleteStoredRecordFlow(uid, businessId, filledIn),
+    forget: () => deleteRecordFlowFromStorage(uid, businessId, filledIn),
   };
 }
 
