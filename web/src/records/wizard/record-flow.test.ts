@@ -209,6 +209,14 @@ it('another record begins at the first step, with nothing of the one before', ()
   expect(currentRecordStepPosition(afterTill)).toBe(2);
 });
 
+// Spec: «A variant of the flow starts with a 'CajaDiaria'»
+it('another record on the next morning begins with the count of the till, as the first one of a day does', () => {
+  const ofYesterday = recorded(atPreview);
+  expect(startNextRecordFlow(ofYesterday, uncounted, others, 'income').wizard).toMatchObject({ step: 'CajaDiaria' });
+  const afterFirst = startNextRecordFlow(ofYesterday, { isTillCounted: false, records: 1 }, others);
+  expect(afterFirst.wizard.step).toBe('IncomeOrExpense');
+});
+
 describe('where the history leads', () => {
   const place = (flow: RecordFlow, to: number) => currentRecordStepPosition(moveRecordFlowToPosition(flow, to, stock));
 

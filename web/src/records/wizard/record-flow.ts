@@ -92,8 +92,10 @@ export function startNextRecordFlow(
   ids: FlowIds,
   wanted?: MovementType,
 ): RecordFlow {
-  const wizard = withWanted(restartRecordWizard(flow.wizard, today.records), wanted);
-  return { ...newRecordFlow(wanted, today, ids), wizard };
+  // The flow before may be of yesterday, when the till was counted.
+  const variant = today.isTillCounted ? flow.wizard.variant : 'daily-till';
+  const wizard = restartRecordWizard({ ...flow.wizard, variant }, today.records);
+  return { ...newRecordFlow(wanted, today, ids), wizard: withWanted(wizard, wanted) };
 }
 
 /** Whether leaving would lose typed answers. */
