@@ -15,3 +15,16 @@ it.each([
   );
   expect(page.replaceAll(/<[^>]*>/gu, '')).toContain(`${says}Intentar de nuevo`);
 });
+
+it.each([
+  ['network-request-failed', 'Error de conexión. Verifica tu internet', 'Verifica tu internet. Esto es lo que había'],
+  ['unavailable', 'Intenta de nuevo en un momento.', 'en un momento. Esto es lo que había'],
+])('above what there was, the sentence of %s ends once', async (code, message, says) => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { LoadingOrError } = await import('./loading-or-error.tsx');
+  const page = renderToStaticMarkup(
+    <LoadingOrError isKnown at="2026-11-21T13:00:00.000Z" failure={{ code, message }} reload={() => undefined} />,
+  );
+  expect(page.replaceAll(/<[^>]*>/gu, '')).toContain(says);
+});

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 
 interface StaleDataNoteProps {
-  /** Why there is no newer content, as a sentence. */
+  /** Why there is no newer content, as a sentence, with its full stop or without. */
   readonly message: string;
   readonly at: Instant;
   readonly onRetry: () => void;
@@ -21,7 +21,7 @@ export function StaleDataNote({ message, at, onRetry }: StaleDataNoteProps) {
         </Button>
       }
     >
-      {message}. Esto es lo que había el <DateTime instant={at} />.
+      {message.replace(/\.$/u, '')}. Esto es lo que había el <DateTime instant={at} />.
     </Banner>
   );
 }
