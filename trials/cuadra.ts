@@ -18,7 +18,7 @@ import {
   DATABASE_OWNER,
   socketPort,
 } from '@cuadra/embedded-postgres/postgres-address';
-import { isPostmasterOf, readPidFile } from '@cuadra/embedded-postgres/pid-file';
+import { isPostgresProcessOfDatabase, readPidFile } from '@cuadra/embedded-postgres/pid-file';
 
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 const POLL_MS = 10;
@@ -70,7 +70,7 @@ export class Cuadra {
   get databasePid(): number | undefined {
     const database = join(this.#dataDir, 'postgres');
     const pid = readPidFile(database)?.pid;
-    return pid !== undefined && isPostmasterOf(database, pid) ? pid : undefined;
+    return pid !== undefined && isPostgresProcessOfDatabase(database, pid) ? pid : undefined;
   }
 
   get isRunning(): boolean {

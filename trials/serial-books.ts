@@ -7,7 +7,7 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { createHash, randomUUID } from 'node:crypto';
 import { commandStateFromBooks, reusesId, applyChanges } from '@cuadra/domain/books-for-commands';
-import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { type Books, emptyBooks, filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
@@ -82,19 +82,19 @@ export class SerialBooks {
     const { products, transactions, expenses, stockLogs } = this.#books;
     return {
       products: [...products.values()].filter(({ activo, stock }) => activo || stock > 0),
-      transactions: rowsNotDeleted(transactions),
-      expenses: rowsNotDeleted(expenses),
-      stockLogs: rowsNotDeleted(stockLogs),
+      transactions: filterRowsNotDeleted(transactions),
+      expenses: filterRowsNotDeleted(expenses),
+      stockLogs: filterRowsNotDeleted(stockLogs),
     };
   }
 
   get balances(): Balances {
-    return balancesAfterRecords(rowsNotDeleted(this.#books.transactions));
+    return balancesAfterRecords(filterRowsNotDeleted(this.#books.transactions));
   }
 
   summaryOf(day: Day): DaySummary {
     const { id, configuracion } = this.#start.business;
-    const ofDay = rowsNotDeleted(this.#books.transactions).filter(
+    const ofDay = filterRowsNotDeleted(this.#books.transactions).filter(
       ({ createdAt }) => dayOf(createdAt, configuracion.timezone) === day,
     );
     return buildDaySummary(id, day, ofDay);

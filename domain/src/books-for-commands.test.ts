@@ -3,7 +3,7 @@ import { type Day, instantPlus } from './kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandStateFromBooks, reusesId, applyChanges } from './books-for-commands.ts';
-import { rowsNotDeleted } from './rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from './rows/books-in-memory.ts';
 import { noMoney } from './rows/account.ts';
 import { buildDaySummary, type DaySummary, emptyDaySummary, daySummaryAfterRecordChange } from './cash/day-summary.ts';
 import { commands } from './commands.ts';
@@ -37,7 +37,7 @@ describe('no sequence of commands', () => {
       fc.property(steps, (taken) => {
         const shop = after(taken);
         expect([...wrongProducts(shop), ...wrongTotals(shop)]).toEqual([]);
-        const records = rowsNotDeleted(shop.books.transactions);
+        const records = filterRowsNotDeleted(shop.books.transactions);
         expect(shop.balances).toEqual(withPencil(sortInBookOrder(records)));
         const day = dayOf(shop.now, 'America/Lima');
         expect(summaryUpdatedWithEachRecord(shop, day)).toEqual(buildDaySummary(BUSINESS, day, records));
@@ -84,7 +84,7 @@ describe('undoing', () => {
           expect(shop.books).toBe(books);
         }
         expect(
-          rowsNotDeleted(shop.books.transactions).filter((record) => record.uuid === id(70_000)).length,
+          filterRowsNotDeleted(shop.books.transactions).filter((record) => record.uuid === id(70_000)).length,
         ).toBeLessThan(2);
       }),
       { numRuns: 1_000 },
@@ -189,7 +189,7 @@ function summaryUpdatedWithEachRecord({ history }: Shop, day: Day): DaySummary {
     ({ transactions } = applyChanges({ ...stocked, transactions }, { transactions: changes.transactions ?? [] }));
     for (const { before, after: row, operation } of changes.transactions ?? []) {
       const updated = daySummaryAfterRecordChange(summary, before, operation === 'delete' ? null : row);
-      summary = updated ?? buildDaySummary(BUSINESS, day, rowsNotDeleted(transactions));
+      summary = updated ?? buildDaySummary(BUSINESS, day, filterRowsNotDeleted(transactions));
     }
   }
   return summary;

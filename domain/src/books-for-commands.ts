@@ -6,7 +6,7 @@
  */
 import { dayOf, startOfDay } from './kernel/calendar.ts';
 import type { Instant } from './kernel/instant.ts';
-import { type Books, type OpenBooks, rowsNotDeleted } from './rows/books-in-memory.ts';
+import { type Books, type OpenBooks, filterRowsNotDeleted } from './rows/books-in-memory.ts';
 import {
   balancesAfterRecords,
   balancesBeforePosition,
@@ -68,9 +68,9 @@ export function reusesId(books: Books, changes: Changes): boolean {
 
 function peopleRead(books: Books, reads: Reads, context: Context): Partial<State> {
   const { actor, businessId } = context;
-  const links = rowsNotDeleted(books.memberships);
+  const links = filterRowsNotDeleted(books.memberships);
   const uidOfEmail = [...books.profiles.values()].find((person) => person.email === reads.memberWithEmail)?.uid;
-  const invitations = rowsNotDeleted(books.invitations);
+  const invitations = filterRowsNotDeleted(books.invitations);
   const wanted = reads.invitation;
   const invitedEmail = invitedEmailIn(books, reads.openInvitationsTo);
   return {
@@ -111,7 +111,7 @@ function managedBusinessesRead({ businesses }: Books, links: readonly Membership
 
 function apiTokensRead(books: Books, { apiTokens }: Reads, { actor, businessId }: Context): readonly ApiToken[] {
   if (apiTokens === undefined) return [];
-  const here = rowsNotDeleted(books.apiTokens).filter((token) => token.businessId === businessId);
+  const here = filterRowsNotDeleted(books.apiTokens).filter((token) => token.businessId === businessId);
   if (apiTokens === 'own') return here.filter(({ uid }) => uid === actor.uid);
   return here.filter(({ uid, uuid }) => ('id' in apiTokens ? uuid === apiTokens.id : uid === apiTokens.of));
 }
@@ -120,7 +120,7 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
   const stockLogs = stockLogsRead(books, reads);
   const recordIds = new Set([...(reads.records ?? []), ...stockLogs.flatMap((log) => log.transactionId ?? [])]);
   const productIds = new Set([...(reads.products ?? []), ...stockLogs.map((log) => log.productId)]);
-  const expenses = recordIds.size === 0 ? [] : rowsNotDeleted(books.expenses);
+  const expenses = recordIds.size === 0 ? [] : filterRowsNotDeleted(books.expenses);
   const products = [...productIds].flatMap((id) => books.products.get(id) ?? []);
   return {
     customers: byId((reads.customers ?? []).flatMap((id) => books.customers.get(id) ?? [])),
@@ -140,7 +140,7 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
 }
 
 function sharedSheetsRead(books: Books, { sharedSheetsOf }: Reads, { businessId }: Context): readonly SharedSheet[] {
-  return rowsNotDeleted(books.sharedSheets).filter(
+  return filterRowsNotDeleted(books.sharedSheets).filter(
     (sheet) => sheet.businessId === businessId && sheet.customerId === sharedSheetsOf,
   );
 }
@@ -148,7 +148,7 @@ function sharedSheetsRead(books: Books, { sharedSheetsOf }: Reads, { businessId 
 function returnsRead(books: Books, reads: Reads, stockLogs: readonly StockLog[]): readonly Return[] {
   const ofLogs = reads.returnsOfStockLogs === true ? stockLogs.flatMap((log) => log.transactionId ?? []) : [];
   const sales = new Set([...(reads.returnsOf ?? []), ...ofLogs]);
-  return sales.size === 0 ? [] : filterReturnsOfSales(rowsNotDeleted(books.transactions), sales);
+  return sales.size === 0 ? [] : filterReturnsOfSales(filterRowsNotDeleted(books.transactions), sales);
 }
 
 /** Includes deleted lines: what their deletion left in `lacking` may still matter. */
@@ -162,7 +162,7 @@ function stockLogsRead(books: Books, reads: Reads): StockLog[] {
   const { records = [], stockLogs = [] } = reads;
   const named = stockLogs.flatMap((id) => rowIfNotDeleted(books.stockLogs.get(id)));
   if (records.length === 0) return named;
-  const ofRecords = rowsNotDeleted(books.stockLogs).filter(
+  const ofRecords = filterRowsNotDeleted(books.stockLogs).filter(
     (log) => log.transactionId !== null && records.includes(log.transactionId),
   );
   return [...named, ...ofRecords];
@@ -195,7 +195,7 @@ function byId<Row extends { readonly uuid: Uuid }>(rows: readonly Row[]): Readon
 
 function balancesRead(books: Books, reads: Reads, context: Context): Balances {
   if (reads.balances === undefined) return noMoney;
-  const records = rowsNotDeleted(books.transactions);
+  const records = filterRowsNotDeleted(books.transactions);
   const here = bookPositionAfterInstant(context.at);
   if (reads.balances === 'before') return balancesBeforePosition(records, here);
   if (reads.balances === 'joined') return balancesJustBeforeNextCount(records, here);
@@ -205,7 +205,7 @@ function balancesRead(books: Books, reads: Reads, context: Context): Balances {
 
 function isDayOpenedIn({ transactions }: Books, { at, settings }: Context): boolean {
   const since = startOfDay(dayOf(at, settings.timezone), settings.timezone);
-  return rowsNotDeleted(transactions).some(
+  return filterRowsNotDeleted(transactions).some(
     ({ type, createdAt }) => type === 'opening' && since <= createdAt && createdAt <= at,
   );
 }

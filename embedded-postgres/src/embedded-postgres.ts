@@ -37,7 +37,7 @@ import {
   folderUsedElsewhereMessage,
 } from './explain-postgres-failures.ts';
 import { ensureDatabaseFiles, removeUnfinishedDatabases } from './database-files.ts';
-import { removeStaleLockFiles, isPostmasterOf, type PidFile, readPidFile } from './pid-file.ts';
+import { removeStaleLockFiles, isPostgresProcessOfDatabase, type PidFile, readPidFile } from './pid-file.ts';
 import { endPostmaster, type Postmaster, spawnPostmaster } from './postmaster.ts';
 import { type StartFailure, failedStart } from './start-failure.ts';
 import { postgresUser } from './postgres-user.ts';
@@ -133,7 +133,7 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
 async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again' | StartFailure> {
   const pidFile = readPidFile(folder.database);
   if (pidFile === null) return 'gone';
-  const isRunning = (): boolean => isPostmasterOf(folder.database, pidFile.pid);
+  const isRunning = (): boolean => isPostgresProcessOfDatabase(folder.database, pidFile.pid);
   const claimed = await claimPrevious(folder, pidFile);
   switch (claimed.outcome) {
     case 'taken':

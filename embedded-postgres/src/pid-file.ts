@@ -17,7 +17,7 @@ export function readPidFile(database: string): PidFile | null {
   return /^\d+$/u.test(pid) ? { pid: Number(pid), port: Number(port), socketFolder } : null;
 }
 
-export function isPostmasterOf(database: string, pid: number): boolean {
+export function isPostgresProcessOfDatabase(database: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandOf(pid);
   // Windows tells only the program's name.
@@ -31,7 +31,7 @@ export function isPostmasterOf(database: string, pid: number): boolean {
 export function removeStaleLockFiles(database: string, socketLock: string): void {
   for (const file of [pidFileOf(database), socketLock]) {
     const pid = Number(readLines(file)[0] ?? '');
-    if (pid > 0 && isAlive(pid) && !isPostmasterOf(database, pid)) rmSync(file, { force: true });
+    if (pid > 0 && isAlive(pid) && !isPostgresProcessOfDatabase(database, pid)) rmSync(file, { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { createApiToken } from './create-api-token.ts';
@@ -15,7 +15,7 @@ const withTokens = () => {
   shop.does(createApiToken, { tokenId: LUISES, name: 'Balanza', hash: '6e'.repeat(32) }, { by: EMPLOYEE });
   return shop;
 };
-const tokensIn = (shop: Shop) => rowsNotDeleted(shop.books.apiTokens).map(({ uuid }) => uuid);
+const tokensIn = (shop: Shop) => filterRowsNotDeleted(shop.books.apiTokens).map(({ uuid }) => uuid);
 
 describe('who revokes whose', () => {
   it.each([

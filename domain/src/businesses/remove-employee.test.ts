@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { removeEmployee } from './remove-employee.ts';
@@ -15,7 +15,7 @@ it('the link stays, marked, and counts no more', () => {
     memberships: [{ operation: 'delete', before, after }],
     apiTokens: [],
   });
-  expect(rowsNotDeleted(shop.books.memberships).map((link) => link.uid)).toEqual([OWNER]);
+  expect(filterRowsNotDeleted(shop.books.memberships).map((link) => link.uid)).toEqual([OWNER]);
 });
 
 describe('who can be removed, and by whom', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBusiness } from '../businesses/create-business.ts';
 import { describeDeed } from '../traceability/describe-deed.ts';
 import { entriesOfLast } from '../traceability/testing/entries-of-last.ts';
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { fullPermissions } from '../rows/permissions.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, type Shop, shopBooks, STRANGER } from '../testing/shop.ts';
@@ -12,7 +12,7 @@ import { saveCustomer } from './save-customer.ts';
 import { shareDebts, unshareDebts } from './share-debts.ts';
 
 const share = { sheetId: id(60), customerId: ROSA, hash: '5e'.repeat(32) };
-const openIn = (shop: Shop) => rowsNotDeleted(shop.books.sharedSheets).map(({ uuid }) => uuid);
+const openIn = (shop: Shop) => filterRowsNotDeleted(shop.books.sharedSheets).map(({ uuid }) => uuid);
 
 it('a link is kept as a hash, of one customer, for 90 days', () => {
   const shop = stockedShop();

@@ -1,6 +1,6 @@
 /** Which passwords are no more than the person's own e-mail or a run along the keys. */
 import { describe, expect, it } from 'vitest';
-import { isEasyPassword } from './easy-password.ts';
+import { isPasswordEmailOrKeyRun } from './easy-password.ts';
 
 const EMAIL = 'Rosa.Quispe@bodega.pe';
 
@@ -19,7 +19,7 @@ describe('easy', () => {
     'aaaabbbb',
     'rosa.quispe@bodega.pe',
     'ROSA.QUISPE',
-  ])('"%s"', (password) => expect(isEasyPassword(password, EMAIL)).toBe(true));
+  ])('"%s"', (password) => expect(isPasswordEmailOrKeyRun(password, EMAIL)).toBe(true));
 });
 
 describe('not easy', () => {
@@ -35,7 +35,7 @@ describe('not easy', () => {
     '19-11-84',
     'contigo perú',
     'defensor',
-  ])('"%s"', (password) => expect(isEasyPassword(password, EMAIL)).toBe(false));
+  ])('"%s"', (password) => expect(isPasswordEmailOrKeyRun(password, EMAIL)).toBe(false));
 
-  it('anything, because no e-mail is known', () => expect(isEasyPassword('arroz7', '')).toBe(false));
+  it('anything, because no e-mail is known', () => expect(isPasswordEmailOrKeyRun('arroz7', '')).toBe(false));
 });

@@ -11,7 +11,7 @@ const MIN_RUN = 4;
 /** A shorter sequence of keys does not count as a run. */
 const MIN_OF_RUNS = 6;
 
-export function isEasyPassword(password: string, email: string): boolean {
+export function isPasswordEmailOrKeyRun(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const address = email.trim().toLowerCase();
   const [mailbox] = address.split('@');

@@ -17,7 +17,7 @@ import {
   type Registration,
   MIN_PASSWORD_LENGTH,
 } from './credentials.ts';
-import { isEasyPassword } from './easy-password.ts';
+import { isPasswordEmailOrKeyRun } from './easy-password.ts';
 
 /** For a device: only the server has the list, and answers when it finds one. */
 export const NO_COMMON_PASSWORDS: ReadonlySet<string> = new Set();
@@ -68,6 +68,6 @@ function commonPasswordFault(
   { password, email }: Credentials,
   commonPasswords: ReadonlySet<string>,
 ): string | undefined {
-  const isCommon = commonPasswords.has(password.toLowerCase()) || isEasyPassword(password, email);
+  const isCommon = commonPasswords.has(password.toLowerCase()) || isPasswordEmailOrKeyRun(password, email);
   return isCommon ? PASSWORD_TOO_COMMON_MESSAGE : undefined;
 }

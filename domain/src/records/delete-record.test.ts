@@ -1,6 +1,6 @@
 /** Deleting: what was recorded is undone, once, exactly. */
 import { describe, expect, it } from 'vitest';
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
@@ -48,8 +48,8 @@ describe('deleting a record', () => {
     shop.does(deleteRecord, { transactionId: id(110) });
     expect(shop.books.products.get(RICE)).toMatchObject({ stock: 0, stockValue: 0, cost: null });
     expect(shop.balances.cash).toBe(130_00);
-    expect(rowsNotDeleted(shop.books.expenses)).toEqual([]);
-    expect(rowsNotDeleted(shop.books.stockLogs).map((log) => log.productId)).toEqual([SODA]);
+    expect(filterRowsNotDeleted(shop.books.expenses)).toEqual([]);
+    expect(filterRowsNotDeleted(shop.books.stockLogs).map((log) => log.productId)).toEqual([SODA]);
   });
 
   // Spec: «Deleting a missing transaction throws 'Transaction»

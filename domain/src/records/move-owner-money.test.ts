@@ -4,7 +4,7 @@ import { openDay } from '../cash/open-day.ts';
 import { buildDaySummary, profitBeforeOtherGainsAndLosses, salesTotalOfSummary } from '../cash/day-summary.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
 import { fullPermissions } from '../rows/permissions.ts';
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { BUSINESS, EMPLOYEE, id, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
 import { deleteRecord } from './delete-record.ts';
 import { editRecord } from './edit-record.ts';
@@ -62,7 +62,7 @@ it('is no sale, no expense and no profit, and the day tells it apart', () => {
   const shop = opened();
   shop.does(takeMoney, { ...taken, description: 'Mercado' });
   shop.does(bringMoney, { ...taken, transactionId: id(21), account: 'bank', amount: 5_00 });
-  const records = rowsNotDeleted(shop.books.transactions);
+  const records = filterRowsNotDeleted(shop.books.transactions);
   const summary = buildDaySummary(BUSINESS, dayOf(shop.now, DEFAULT_TIME_ZONE), records);
   expect([salesTotalOfSummary(summary), profitBeforeOtherGainsAndLosses(summary), summary.expenses]).toEqual([
     0,

@@ -11,7 +11,7 @@ import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import type { Return } from '../rows/transaction.ts';
 import { EMPLOYEE, id, messageOf, type Shop, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
@@ -71,7 +71,7 @@ describe('a kilo of rice that comes back', () => {
     shop.does(returnSale, { ...input, items: [{ ...oneKilo, spoiled: true }] });
     expect(stockAndValue(shop)).toEqual(before);
     expect(daySummaryOf(shop).costOfSales).toBe(3_00);
-    const logs = rowsNotDeleted(shop.books.stockLogs).filter(({ transactionId }) => transactionId === BACK);
+    const logs = filterRowsNotDeleted(shop.books.stockLogs).filter(({ transactionId }) => transactionId === BACK);
     expect(logs.map(({ type, effect, valueEffect }) => [type, effect, valueEffect])).toEqual([
       ['return', 1000, 3_00],
       ['waste', -1000, -3_00],

@@ -5,7 +5,7 @@ import { salesTotalOfSummary } from '../cash/day-summary.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
 import { deleteRecord } from '../records/delete-record.ts';
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { type Income, filterReturnsOfSales } from '../rows/transaction.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
@@ -43,7 +43,7 @@ function soldAs({ quantity, price, paid }: Story): { shop: Shop; sale: Income } 
 
 /** Returns as the screen would; the part is cut to what is left. */
 function giveBack(shop: Shop, sale: Income, n: number, part: number, spoiled: boolean, at?: string) {
-  const returns = filterReturnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]));
+  const returns = filterReturnsOfSales(filterRowsNotDeleted(shop.books.transactions), new Set([SALE]));
   const back = returns.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
   const quantity = Math.min(part, (sale.items[0]?.quantity ?? 0) - back);
   if (quantity <= 0) return;
@@ -78,7 +78,10 @@ describe('properties', () => {
         for (const [n, part] of [...story.parts, story.quantity].entries())
           giveBack(shop, sale, n, part, story.spoiled);
         expect(standing(shop)).toEqual(standing(atOnce));
-        for (const { parts, total } of filterReturnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]))) {
+        for (const { parts, total } of filterReturnsOfSales(
+          filterRowsNotDeleted(shop.books.transactions),
+          new Set([SALE]),
+        )) {
           expect(parts.cash + parts.bank + parts.owed + parts.rounding).toBe(total);
           expect(parts.cash % 10).toBe(0);
           expect(Math.min(parts.cash, parts.bank, total)).toBeGreaterThanOrEqual(0);
@@ -109,7 +112,7 @@ describe('properties', () => {
         const before = standing(shop);
         for (const [n, part] of story.parts.entries()) giveBack(shop, sale, n, part, story.spoiled && n % 2 === 0);
         for (;;) {
-          const left = filterReturnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]));
+          const left = filterReturnsOfSales(filterRowsNotDeleted(shop.books.transactions), new Set([SALE]));
           const { value = 0 } = picks.next();
           const next = left[value % Math.max(1, left.length)];
           if (next === undefined) break;

@@ -24,7 +24,7 @@ export function newBooks(): OpenBooks {
 
 export const emptyBooks: Books = newBooks();
 
-export function rowsNotDeleted<Row extends { readonly deletedAt: string | null }>(
+export function filterRowsNotDeleted<Row extends { readonly deletedAt: string | null }>(
   rows: ReadonlyMap<string, Row>,
 ): Row[] {
   return [...rows.values()].filter((row) => row.deletedAt === null);

@@ -1,7 +1,7 @@
 /** Random commands of any kind, built from a few numbers; properties over whole sequences draw from them. */
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
-import { type Books, rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { type Books, filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { itemAmount, filterReturnsOfSales } from '../rows/transaction.ts';
 import { sumOfNumbers } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -160,7 +160,7 @@ function correctionIntended(books: Books, { kind, a, b, flag }: Step): WithoutIn
 
 /** A part of a line, which may be more than is left of it, given back as it was paid. */
 function returnIntended(books: Books, { a, b, flag }: Omit<Step, 'kind'>, n: number): WithoutInstant {
-  const records = rowsNotDeleted(books.transactions);
+  const records = filterRowsNotDeleted(books.transactions);
   const sales = records.filter((record) => record.type === 'income').toSorted((c, d) => (c.uuid < d.uuid ? -1 : 1));
   const sale = sales[b % Math.max(1, sales.length)];
   const item = sale?.items[a % (sale.items.length || 1)];

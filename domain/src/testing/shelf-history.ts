@@ -1,5 +1,5 @@
 /** One product's history for tests: what was done to the shelf and when, in whatever order the shop learns of it. */
-import { rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { commands } from '../commands.ts';
@@ -86,7 +86,9 @@ export function shelfProduct(shop: Shop): Product {
 
 /** Without deleted lines, in the order of their instants. */
 export function linesNotDeleted({ books }: Shop): StockLog[] {
-  return rowsNotDeleted(books.stockLogs).toSorted((a, b) => (a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1));
+  return filterRowsNotDeleted(books.stockLogs).toSorted((a, b) =>
+    a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1,
+  );
 }
 
 /** All that the order of deletions must not change. */

@@ -11,7 +11,7 @@ import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { defaultEmployeePermissions, fullPermissions, type Permissions } from '../rows/permissions.ts';
 import { commandStateFromBooks, reusesId, applyChanges } from '../books-for-commands.ts';
-import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books-in-memory.ts';
+import { type Books, emptyBooks, filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import type { Balances } from '../rows/account.ts';
 import { balancesAfterRecords } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
@@ -94,7 +94,7 @@ export class Shop {
   contextOf({ by = OWNER, at = this.#now, businessId = BUSINESS }: Deed): Context {
     const person = this.books.profiles.get(by) ?? profileOf(by);
     const business = this.books.businesses.get(businessId);
-    const links = rowsNotDeleted(this.books.memberships);
+    const links = filterRowsNotDeleted(this.books.memberships);
     const membership = links.find((link) => link.uid === by && link.businessId === businessId) ?? null;
     return {
       actor: { ...person, membership },
@@ -106,7 +106,7 @@ export class Shop {
   }
 
   get balances(): Balances {
-    return balancesAfterRecords(rowsNotDeleted(this.books.transactions));
+    return balancesAfterRecords(filterRowsNotDeleted(this.books.transactions));
   }
 
   stockOf(productId: Uuid): number {

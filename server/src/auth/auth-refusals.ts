@@ -56,7 +56,7 @@ export function authRefusalForCode(
 }
 
 /** For an incomplete form, with the form's own sentence. */
-export function authRefusalForIncompleteForm(message: string): AuthRefusal {
+export function authRefusalWithFormMessage(message: string): AuthRefusal {
   const { status, retryable } = refusals['invalid-input'];
   return { code: 'invalid-input', message, retryable, status };
 }
@@ -70,7 +70,7 @@ const refusalsOfFaults = new Map<string, AuthRefusal>([
 
 /** For a form that sets a password; each of the domain's sentences has a code of its own. */
 export function authRefusalForPasswordFault(fault: string): AuthRefusal {
-  return refusalsOfFaults.get(fault) ?? authRefusalForIncompleteForm(fault);
+  return refusalsOfFaults.get(fault) ?? authRefusalWithFormMessage(fault);
 }
 
 export function answerAuthRefusal(context: Context, { status, ...refusal }: AuthRefusal): Response {

@@ -6,7 +6,7 @@
  */
 import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import type { Context } from 'hono';
-import { answerAuthRefusal, authRefusalForCode, authRefusalForIncompleteForm } from './auth-refusals.ts';
+import { answerAuthRefusal, authRefusalForCode, authRefusalWithFormMessage } from './auth-refusals.ts';
 import type { AuthParts } from './auth-route-parts.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { answerPasswordAttempt } from './answer-password-attempt.ts';
@@ -27,7 +27,7 @@ export async function refuseWrongPassword(
 ): Promise<Response | undefined> {
   const { uid, email } = context.get('signedIn');
   if (!(await hasPassword(parts, uid))) return undefined;
-  if (password === '') return answerAuthRefusal(context, authRefusalForIncompleteForm('Escribe tu contraseña.'));
+  if (password === '') return answerAuthRefusal(context, authRefusalWithFormMessage('Escribe tu contraseña.'));
   const answer = await answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const isShortEnough = password.length <= MAX_PASSWORD_LENGTH;
     const isRight = isShortEnough && (await parts.identity.isOwnPassword(context.req.raw.headers, password));

@@ -26,7 +26,7 @@ import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import {
   answerAuthRefusal,
   answerTooManyAttempts,
-  authRefusalForIncompleteForm,
+  authRefusalWithFormMessage,
   authRefusalForCode,
   authRefusalForPasswordFault,
 } from './auth-refusals.ts';
@@ -172,11 +172,11 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, login);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const fault = credentialsFault(reading.value);
-  if (fault !== undefined) return answerAuthRefusal(context, authRefusalForIncompleteForm(fault.message));
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalWithFormMessage(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
   if (reading.value.password.length > MAX_PASSWORD_LENGTH)
-    return answerAuthRefusal(context, authRefusalForIncompleteForm(PASSWORD_TOO_LONG_MESSAGE));
+    return answerAuthRefusal(context, authRefusalWithFormMessage(PASSWORD_TOO_LONG_MESSAGE));
   const device = await parts.devices.deviceOf(context.req.raw.headers, email.data);
   const attempt = { to: 'sign-in', email: email.data, place: clientNetwork(context, parts.proxies), device } as const;
   return answerPasswordAttempt(context, parts, attempt, async () => {

@@ -14,7 +14,7 @@ import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing
 import { exportBusinessFile, register } from '../operations/testing/moved-shop.ts';
 import type { Job } from './command-line-command.ts';
 import { importCommand } from './export-import-commands.ts';
-import { wrapStandardStreams } from './standard-streams.ts';
+import { createCommandLineStreams } from './standard-streams.ts';
 
 const reading = readConfig({});
 if (!reading.ok) throw new Error(reading.message);
@@ -87,7 +87,7 @@ it('a copy is made beside the server and recovered elsewhere; a business goes in
 describe('an import', () => {
   const lines = async (database: Database, file: string, options: Job['options']): Promise<string> => {
     const now = (): Instant => '2026-11-21T20:00:00.000Z';
-    const job: Job = { ...wrapStandardStreams(process), database, config, options, now, progress: noSay };
+    const job: Job = { ...createCommandLineStreams(process), database, config, options, now, progress: noSay };
     return [await importCommand.run(job, file)].flat().join('\n');
   };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { emptyDatabase } from '../operations/testing/full-instance.ts';
 import { migrateCommand } from './migrate-command.ts';
-import { wrapStandardStreams } from './standard-streams.ts';
+import { createCommandLineStreams } from './standard-streams.ts';
 
 it.each([
   [['0042-x'], 'Se aplicó una migración: 0042-x.'],
@@ -13,7 +13,7 @@ it.each([
   if (!config.ok) throw new Error(config.message);
   const database = { ...(await emptyDatabase()), migrated };
   const job = {
-    ...wrapStandardStreams(process),
+    ...createCommandLineStreams(process),
     ...config,
     database,
     options: {},

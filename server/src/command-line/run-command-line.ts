@@ -13,7 +13,7 @@ import { commandLineCommands } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
 import { throwIfDatabaseMissing } from './require-existing-database-with-people.ts';
-import { wrapStandardStreams } from './standard-streams.ts';
+import { createCommandLineStreams } from './standard-streams.ts';
 import { commandLineUsage } from './command-line-usage.ts';
 
 type CommandCall = Omit<Extract<Call, { kind: 'command' }>, 'kind' | 'command'> & {
@@ -29,7 +29,7 @@ interface Place {
   readonly requiredNode: string;
 }
 
-const standard = wrapStandardStreams(process);
+const standard = createCommandLineStreams(process);
 
 export async function runCommandLine(
   typed: readonly string[],

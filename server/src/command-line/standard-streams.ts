@@ -19,7 +19,7 @@ export interface StandardStreams {
   readonly takeOutput: () => Writable;
 }
 
-export function wrapStandardStreams({ stdin, stdout, stderr }: Streams): StandardStreams {
+export function createCommandLineStreams({ stdin, stdout, stderr }: Streams): StandardStreams {
   let said: Writable = stdout;
   return {
     say: (text) => writeLine(said, text),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disableAccount } from '../auth/disable-and-enable-accounts.ts';
 import { findResetLinkByToken } from '../recovery/reset-links.ts';
 import { configOf, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
-import { wrapStandardStreams } from './standard-streams.ts';
+import { createCommandLineStreams } from './standard-streams.ts';
 import { userResetLinkCommand } from './user-commands.ts';
 
 let server: SignInServer;
@@ -21,7 +21,7 @@ const run = async (email: string, environment: Record<string, string> = {}): Pro
       options: {},
       now: server.now,
       progress: () => undefined,
-      ...wrapStandardStreams(process),
+      ...createCommandLineStreams(process),
       say: () => undefined,
     },
     email,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { emptyDatabase, folderOfTest } from '../operations/testing/full-instance.ts';
-import { wrapStandardStreams } from './standard-streams.ts';
+import { createCommandLineStreams } from './standard-streams.ts';
 import { verifyDatabaseCommand } from './verify-database-command.ts';
 
 it('a file that is not there hides no result: nothing was verified yet', async () => {
@@ -11,7 +11,7 @@ it('a file that is not there hides no result: nothing was verified yet', async (
   if (!config.ok) throw new Error(config.message);
   const said: string[] = [];
   const job = {
-    ...wrapStandardStreams(process),
+    ...createCommandLineStreams(process),
     ...config,
     database: await emptyDatabase(),
     options: { against: join(folderOfTest(), 'lunes.cuadra') },

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerDebtOfRecords, type CustomerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { balancesAtEndOfDay, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
@@ -55,11 +55,11 @@ describe('the database answers what memory answers', () => {
         expect(products).toEqual(ofProducts([...memory.books.products.values()]));
         expect(ofLines(logs)).toEqual(ofLines([...memory.books.stockLogs.values()]));
         expect(transactions.map(({ uuid }) => uuid)).toEqual(
-          rowsNotDeleted(memory.books.transactions)
+          filterRowsNotDeleted(memory.books.transactions)
             .map(({ uuid }) => uuid)
             .toSorted(),
         );
-        const ofDay = rowsNotDeleted(memory.books.transactions).filter(
+        const ofDay = filterRowsNotDeleted(memory.books.transactions).filter(
           ({ createdAt }) => dayOf(createdAt, 'America/Lima') === '2026-11-21',
         );
         expect(summary).toEqual(buildDaySummary(BUSINESS, '2026-11-21', ofDay));

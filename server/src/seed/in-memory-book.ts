@@ -11,7 +11,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { instantRangeOfDays, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
-import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { type Books, newBooks, type OpenBooks, filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided, LedgerState } from '../ledger/ledger.ts';
 
@@ -69,7 +69,7 @@ export class InMemoryBook {
   }
 
   async *recordsByInstant(): AsyncGenerator<Transaction, void, undefined> {
-    yield* sortInBookOrder(rowsNotDeleted(this.rows.transactions));
+    yield* sortInBookOrder(filterRowsNotDeleted(this.rows.transactions));
   }
 
   summaryOf(day: Day): DaySummary | undefined {

@@ -3,7 +3,7 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
@@ -37,7 +37,7 @@ describe('ledgers in memory', () => {
           Object.fromEntries([...memory.books.products.values()].map(({ uuid, stock }) => [uuid, stock])),
         );
         const summary = latest('2026-11-21');
-        const ofDay = rowsNotDeleted(memory.books.transactions).filter(
+        const ofDay = filterRowsNotDeleted(memory.books.transactions).filter(
           ({ createdAt }) => dayOf(createdAt, 'America/Lima') === '2026-11-21',
         );
         expect(summary).toEqual(buildDaySummary(BUSINESS, '2026-11-21', ofDay));

@@ -16,7 +16,7 @@ import type { RouteParts } from '../api/api-route.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { streamReadAsMember } from '../api/stream-read-as-member.ts';
 import { pagedTables } from './read-rows-changed-since-version.ts';
-import { readAppliedCommands } from './read-applied-commands.ts';
+import { readAppliedCommandIds } from './read-applied-command-ids.ts';
 import { readWorkingSetPage } from './read-working-set-page.ts';
 
 interface Asked {
@@ -48,7 +48,7 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
   const { customers = [], products, transactions, expenses, stockLogs, ...rest } = adaptToOlderClient(answer, asked);
   const first = { customers, products, transactions, expenses, stockLogs };
   const since = answer.reset ? 0 : asked.since;
-  const applied = await readAppliedCommands(reader, asked.waiting);
+  const applied = await readAppliedCommandIds(reader, asked.waiting);
   yield JSON.stringify({ ...rest, ...applied }).slice(0, -1);
   for (const table of pagedTables) {
     yield `,"${table}":[`;

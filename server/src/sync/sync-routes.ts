@@ -21,7 +21,7 @@ import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { streamVersionEvents } from './version-events.ts';
 import { parseSyncPageCursor, syncPageCursorSchema, formatSyncPageCursor } from './sync-page-cursor.ts';
-import { readAppliedCommands } from './read-applied-commands.ts';
+import { readAppliedCommandIds } from './read-applied-command-ids.ts';
 import { readWorkingSetPage } from './read-working-set-page.ts';
 import { answerUnpagedWorkingSet } from './answer-unpaged-working-set.ts';
 
@@ -145,7 +145,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
     async (reader) => {
       const from = place?.isOfAll === true ? 0 : asked.since;
       const changed = await readWorkingSetPage(reader, from, parts.now(), place?.after);
-      return { ...changed, ...(await readAppliedCommands(reader, asked.waiting)) };
+      return { ...changed, ...(await readAppliedCommandIds(reader, asked.waiting)) };
     },
   );
   if (isRefusal(page)) return answerRefusal(context, page);

@@ -6,7 +6,7 @@ import { Badge } from '../kit/badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRow } from '../kit/list-row.tsx';
-import { AdminList } from './admin-list.tsx';
+import { SearchablePagedList } from './searchable-paged-list.tsx';
 import { adminListApiUrl } from './admin-list-api-url.ts';
 
 interface AdminBusinessesTabProps {
@@ -16,7 +16,7 @@ interface AdminBusinessesTabProps {
 
 export function AdminBusinessesTab({ words, onLook }: AdminBusinessesTabProps) {
   return (
-    <AdminList<BusinessesPage, ListedBusiness>
+    <SearchablePagedList<BusinessesPage, ListedBusiness>
       address={adminListApiUrl('businesses', words)}
       rowsOf={({ businesses }) => businesses}
       label="Negocios"

@@ -16,7 +16,7 @@ import { showToast } from '../kit/toast.tsx';
 import { askServer } from '../requests/ask-server.ts';
 import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { useMe } from '../session/use-session.ts';
-import { AdminList } from './admin-list.tsx';
+import { SearchablePagedList } from './searchable-paged-list.tsx';
 import { adminListApiUrl } from './admin-list-api-url.ts';
 import { type MadeResetLink, AdminResetLinkDialog } from './admin-reset-link-dialog.tsx';
 
@@ -45,7 +45,7 @@ export function AdminUsersTab({ words, onLook }: AdminUsersTabProps) {
     if (answer.ok) setMade({ ...answer.body, email });
   };
   return (
-    <AdminList<UsersPage, ListedUser>
+    <SearchablePagedList<UsersPage, ListedUser>
       address={adminListApiUrl('users', words)}
       rowsOf={({ users }) => users}
       label="Usuarios"
@@ -80,7 +80,7 @@ export function AdminUsersTab({ words, onLook }: AdminUsersTabProps) {
           </ConfirmDialog>
         </>
       )}
-    </AdminList>
+    </SearchablePagedList>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { repeatedSalesOfRecords } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
@@ -66,7 +66,7 @@ export function useTillDifferenceExplanations(count: CountToExplain): Explained 
 function useKnownGoods() {
   const { products, stockLogs } = useShop().copy.books;
   return useMemo(() => {
-    const purchases = rowsNotDeleted(stockLogs).flatMap((log) =>
+    const purchases = filterRowsNotDeleted(stockLogs).flatMap((log) =>
       log.type === 'buy' && log.transactionId !== null ? [[log.transactionId, log] as const] : [],
     );
     return {

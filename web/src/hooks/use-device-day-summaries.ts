@@ -4,7 +4,7 @@
  * Invariant: undefined for a person who may not see everything a day consists of: their figures come from the server.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { type DayRange, canSeeEveryType } from '@cuadra/domain/visibility/record-visibility';
 import { isSummaryOfAllRecordTypes } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
@@ -58,7 +58,7 @@ function firstCountOf(
   transactions: Copy['books']['transactions'],
   zone: TimeZone,
 ): FirstCount | null {
-  return firstCount === null ? findFirstMoneyCount(rowsNotDeleted(transactions), zone) : (firstCount ?? null);
+  return firstCount === null ? findFirstMoneyCount(filterRowsNotDeleted(transactions), zone) : (firstCount ?? null);
 }
 
 /** Splits a range into the device's days and those to be fetched. */

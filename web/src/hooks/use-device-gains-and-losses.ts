@@ -2,7 +2,7 @@
  * The gains and losses beside the day summaries (domain: reports/wealth/other-gains-and-losses.ts), for the days whose
  * stock lines the device has. What was sold without stock before those days and settled in them stays where it was.
  */
-import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import { cashFlow } from '@cuadra/domain/reports/cash-flow';
 import {
@@ -28,7 +28,7 @@ export function useDeviceStockGainsAndLosses(): ReadonlyMap<Day, StockGainsAndLo
       stockGainsAndLossesOfRows({
         products,
         stockLogs: stockLogs.values(),
-        records: rowsNotDeleted(transactions),
+        records: filterRowsNotDeleted(transactions),
         zone,
       }),
     [products, stockLogs, transactions, zone],

@@ -16,7 +16,7 @@ import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import {
   isEarlierInBook,
   type Return,
@@ -111,7 +111,7 @@ export function useStockLogsOfRecord(recordId: string): readonly StockLog[] {
 export function useReturnsOfSale(saleId: string): readonly Return[] {
   const { transactions } = useShop().copy.books;
   return useMemo(
-    () => sortInBookOrder(filterReturnsOfSales(rowsNotDeleted(transactions), new Set([saleId]))),
+    () => sortInBookOrder(filterReturnsOfSales(filterRowsNotDeleted(transactions), new Set([saleId]))),
     [transactions, saleId],
   );
 }

@@ -1,6 +1,6 @@
 /** The device's prediction equals the books, whatever is done, and whoever looks. */
 import { addDays, instantPlus } from '@cuadra/domain/kernel/instant';
-import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { type Books, filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { profitIfVisible } from '@cuadra/domain/cash/redact-day-summary';
 import { fullPermissions, permissionNames } from '@cuadra/domain/rows/permissions';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -26,7 +26,7 @@ const commandId = (n: number) => id(n * 10_000);
 const owedBy = ({ debts }: Copy) => debts.get(ROSA)?.balance ?? 0;
 const stocks = ({ products }: Books) => [...products.values()].map(({ uuid, stock }) => `${uuid} ${stock}`).toSorted();
 const records = (books: Books) =>
-  rowsNotDeleted(books.transactions)
+  filterRowsNotDeleted(books.transactions)
     .map(({ uuid }) => uuid)
     .toSorted();
 

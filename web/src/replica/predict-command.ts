@@ -9,7 +9,7 @@
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { commandStateFromBooks, applyChanges } from '@cuadra/domain/books-for-commands';
-import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { type Books, filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
@@ -114,7 +114,7 @@ function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>): Balanc
 function recordsSince({ books, business }: Copy, { createdAt }: Transaction): Transaction[] {
   const { timezone } = business.configuracion;
   const from = startOfDay(dayOf(createdAt, timezone), timezone);
-  return rowsNotDeleted(books.transactions).filter((other) => other.createdAt >= from);
+  return filterRowsNotDeleted(books.transactions).filter((other) => other.createdAt >= from);
 }
 
 function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
@@ -126,7 +126,7 @@ function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
 /** If not all records are visible: the balances that the next count expected. */
 function balancesOfNextCount(copy: Copy, record: Transaction): Balances {
   let next: MoneyCount | undefined;
-  for (const other of rowsNotDeleted(copy.books.transactions)) {
+  for (const other of filterRowsNotDeleted(copy.books.transactions)) {
     if (!isMoneyCountRecord(other) || !isEarlierInBook(record, other)) continue;
     if (next === undefined || isEarlierInBook(other, next)) next = other;
   }

@@ -33,7 +33,7 @@ import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { CloseIcon } from '../icons/icons-sign-in-screens.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
-import { type RunningSearchBox, useSearchBox } from './use-search-box.ts';
+import { type RunningSearchBox, useSearchBoxWithSuggestions } from './use-search-box-with-suggestions.ts';
 import { useProductSearchIndex } from '../fields/use-product-search-index.ts';
 
 interface ProductSearchBoxProps {
@@ -63,7 +63,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
     },
     [index, offersNew],
   );
-  const search = useSearchBox<Suggestion>(answer, onSelect);
+  const search = useSearchBoxWithSuggestions<Suggestion>(answer, onSelect);
   const { box, change } = search;
   const isOpen = isPanelOpen(search);
 

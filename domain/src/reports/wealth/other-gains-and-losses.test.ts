@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts';
 
 import { sumOfNumbers } from '../../kernel/money.ts';
 import { noMoney } from '../../rows/account.ts';
-import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../../rows/books-in-memory.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
 import { BUSINESS, id, outcome, type Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
@@ -168,7 +168,7 @@ it('makes the result what the shop earned, whatever happened', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 5, maxLength: 25 }), (steps) => {
       const shop = shopAfter(steps);
-      const records = rowsNotDeleted(shop.books.transactions);
+      const records = filterRowsNotDeleted(shop.books.transactions);
       for (const { day, terms } of wealthOf(shop)) {
         const ofDay = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_TIME_ZONE) === day);
         expect(financialFigures([buildDaySummary(BUSINESS, day, ofDay)], [terms]).result).toBe(earnedOf(terms));
@@ -196,7 +196,7 @@ function termsOf({ books }: Shop) {
   return stockGainsAndLossesOfRows({
     products: books.products,
     stockLogs: books.stockLogs.values(),
-    records: rowsNotDeleted(books.transactions),
+    records: filterRowsNotDeleted(books.transactions),
     zone: DEFAULT_TIME_ZONE,
   });
 }
@@ -207,6 +207,6 @@ function wealthOf({ books }: Shop) {
     zone: DEFAULT_TIME_ZONE,
     products: [...books.products.values()],
     stockLogs: [...books.stockLogs.values()],
-    records: rowsNotDeleted(books.transactions),
+    records: filterRowsNotDeleted(books.transactions),
   });
 }

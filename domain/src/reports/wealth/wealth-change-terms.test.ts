@@ -5,7 +5,7 @@ import { commands } from '../../commands.ts';
 import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts';
 import { sumOfNumbers } from '../../kernel/money.ts';
 import { unitsToQuantity } from '../../kernel/quantity.ts';
-import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../../rows/books-in-memory.ts';
 import type { Transaction } from '../../rows/transaction.ts';
 import { owedAtSale } from '../../rows/money-moved-by-record.ts';
 import { addBalances, noMoney } from '../../rows/account.ts';
@@ -27,13 +27,13 @@ function daysOf(shop: Shop): WealthDay[] {
     zone: DEFAULT_TIME_ZONE,
     products: [...shop.books.products.values()],
     stockLogs: [...shop.books.stockLogs.values()],
-    records: rowsNotDeleted(shop.books.transactions),
+    records: filterRowsNotDeleted(shop.books.transactions),
   });
 }
 
 /** What there is now, added up without any day. */
 function wealthNow(shop: Shop): Wealth {
-  const records = rowsNotDeleted(shop.books.transactions);
+  const records = filterRowsNotDeleted(shop.books.transactions);
   return {
     ...shop.balances,
     stock: sumOfNumbers([...shop.books.products.values()].map(({ stockValue }) => stockValue)),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { buildDaySummary } from '../../cash/day-summary.ts';
 import { unitsToQuantity } from '../../kernel/quantity.ts';
 import { recordIncome } from '../../records/record-income.ts';
-import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
+import { filterRowsNotDeleted } from '../../rows/books-in-memory.ts';
 import { BUSINESS, id, outcome, type Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
 
@@ -45,7 +45,7 @@ export function shopThatSold(more: Partial<Parameters<typeof recordIncome.prepar
 }
 
 export function daySummaryOf(shop: Shop) {
-  return buildDaySummary(BUSINESS, '2026-11-21', rowsNotDeleted(shop.books.transactions));
+  return buildDaySummary(BUSINESS, '2026-11-21', filterRowsNotDeleted(shop.books.transactions));
 }
 
 export function stockAndValue(shop: Shop, productId = RICE) {

@@ -1,6 +1,6 @@
 /** For tests: what the server would send a device of books in memory. */
 import { addDays } from '@cuadra/domain/kernel/instant';
-import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
+import { type Books, filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
@@ -25,7 +25,7 @@ export function workingSet(books: Books, uid: string, change: Partial<Membership
   if (business === undefined) throw new Error('no business');
   const membership = { ...memberOf(books, uid), ...change };
   const types = visibleRecordTypes(membership);
-  const records = rowsNotDeleted(books.transactions);
+  const records = filterRowsNotDeleted(books.transactions);
   const days = new Set(records.map(({ createdAt }) => dayOf(createdAt, DEFAULT_TIME_ZONE)));
   const today = [...days].toSorted().at(-1) ?? '2026-11-21';
   const summaries = [...days].map((day) => {
@@ -42,8 +42,8 @@ export function workingSet(books: Books, uid: string, change: Partial<Membership
     customers: canSeeCustomers(membership) ? [...books.customers.values()] : [],
     products: [...books.products.values()].map((row) => redactProduct(membership, row)),
     transactions: records.filter(({ type }) => types.includes(type)).map((row) => redactRecord(membership, row)),
-    expenses: rowsNotDeleted(books.expenses),
-    stockLogs: rowsNotDeleted(books.stockLogs).map((row) => redactStockLog(membership, row)),
+    expenses: filterRowsNotDeleted(books.expenses),
+    stockLogs: filterRowsNotDeleted(books.stockLogs).map((row) => redactStockLog(membership, row)),
     daySummaries: summaries,
     customerDebts: canSeeCustomers(membership)
       ? [...books.customers.keys()].map((id) => customerDebtOfRecords(BUSINESS, id, records))

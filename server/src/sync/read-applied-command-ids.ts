@@ -3,7 +3,7 @@ import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 
 /** Those of the commands that are applied in this snapshot; nothing where none were asked about. */
-export async function readAppliedCommands(
+export async function readAppliedCommandIds(
   { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
   waiting: readonly Uuid[] | undefined,
 ): Promise<{ readonly applied?: readonly Uuid[] }> {

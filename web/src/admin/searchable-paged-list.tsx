@@ -20,7 +20,7 @@ interface AdminListProps<Page, Row> {
   readonly children?: (reload: () => void) => ReactNode;
 }
 
-export function AdminList<Page extends Paged, Row>(props: AdminListProps<Page, Row>) {
+export function SearchablePagedList<Page extends Paged, Row>(props: AdminListProps<Page, Row>) {
   const { address, rowsOf, label, search, renderRow, children } = props;
   const { pages, isAsking, isLoadingMore, failure, hasMore, more, reload } = useCachedAnswerPages<Page>(address);
   const [words, setWords] = useDebouncedUrlFilter(search.words, search.onLook);

@@ -20,7 +20,7 @@ export interface RunningSearchBox<Option> {
 }
 
 /** `answer` returns the options for a text, or undefined while the products load. */
-export function useSearchBox<Option>(
+export function useSearchBoxWithSuggestions<Option>(
   answer: (text: string) => readonly Option[] | undefined,
   onSelect: (option: Option, typed: string) => void,
 ): RunningSearchBox<Option> {
