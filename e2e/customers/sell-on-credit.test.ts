@@ -152,7 +152,7 @@ it('en el asistente se fía con un toque más, la venta dice a quién, y cuenta 
   await pick(page, 'inca');
   await press(page, 'Agregar y continuar');
   await question(page, 'Resumen de la venta');
-  await page.getByText('Al confirmar, Rosa Quispe queda debiendo S/ 7.50.').waitFor();
+  await page.getByText('Al confirmar, le fías S/ 7.50 a Rosa Quispe.').waitFor();
   await press(page, 'Confirmar');
   await question(page, 'Registraste una venta de S/ 7.50');
   await page.getByText('Fiado a Rosa Quispe').waitFor();

@@ -198,11 +198,11 @@ it.each([
     { moved: { cash: 14_90, bank: -5_00 }, owed: 0 },
     'entran S/ 14.90 a Efectivo y salen S/ 5.00 de Yape/Plin',
   ],
-  ['all of it on credit', { moved: { cash: 0, bank: 0 }, owed: 9_96 }, 'Rosa queda debiendo S/ 9.96'],
+  ['all of it on credit', { moved: { cash: 0, bank: 0 }, owed: 9_96 }, 'le fías S/ 9.96 a Rosa'],
   [
     'in three parts',
     { moved: { cash: 2_00, bank: 3_00 }, owed: 4_96 },
-    'entran S/ 2.00 a Efectivo, entran S/ 3.00 a Yape/Plin y Rosa queda debiendo S/ 4.96',
+    'entran S/ 2.00 a Efectivo, entran S/ 3.00 a Yape/Plin y le fías S/ 4.96 a Rosa',
   ],
   ['nothing', { moved: { cash: 0, bank: 0 }, owed: 0 }, ''],
 ])('what confirming does: %s', (_name, quote, words) =>

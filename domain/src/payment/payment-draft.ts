@@ -123,7 +123,7 @@ export function salePaymentFromDraft(
   return { ...paid, received, change: { cash: change - changeByBank, bank: changeByBank } };
 }
 
-/** "entran S/ 4.90 a Efectivo, salen S/ 5.00 de Yape/Plin y Rosa queda debiendo S/ 3.00". */
+/** "entran S/ 4.90 a Efectivo, salen S/ 5.00 de Yape/Plin y le fías S/ 3.00 a Rosa". */
 export function moneyMovedByPaymentWords(
   { moved, owed }: Pick<PaymentQuote, 'moved' | 'owed'>,
   currency: Currency,
@@ -136,7 +136,7 @@ export function moneyMovedByPaymentWords(
       const label = accountLabels[account];
       return moved[account] > 0 ? `entran ${amount} a ${label}` : `salen ${amount} de ${label}`;
     });
-  if (owed > 0) phrases.push(`${debtor} queda debiendo ${formatMoney(owed, currency)}`);
+  if (owed > 0) phrases.push(`le fías ${formatMoney(owed, currency)} a ${debtor}`);
   const [last = '', ...others] = phrases.toReversed();
   return others.length === 0 ? last : `${others.toReversed().join(', ')} y ${last}`;
 }
