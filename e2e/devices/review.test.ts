@@ -217,9 +217,46 @@ it('un egreso se corrige en su monto; una merma que ya no alcanza, en la pantall
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
   await correctsAnExpense(shop, page);
+  await wastesTooMuch(shop, page);
+  await page.getByRole('link', { name: 'Corregir' }).click();
+  await question(page, 'Cantidad');
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar merma');
+  await question(page, 'Merma registrada');
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => stockOf(shop, MILK)).toBe(0);
+});
+
+it('registra otra cosa mientras corrige una merma, que sigue por revisar hasta que la corrige', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await wastesTooMuch(shop, page);
+  await page.getByRole('link', { name: 'Corregir' }).click();
+  await question(page, 'Cantidad');
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Transferencia');
+  await page.getByLabel('Monto').fill('5');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un pase de S/ 5.00');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await page.getByRole('banner').getByText('1 por revisar').waitFor();
+  await press(page, 'Listo');
+  await question(page, 'Cantidad');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar merma');
+  await question(page, 'Merma registrada');
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => stockOf(shop, MILK)).toBe(0);
+});
+
+/** Three of the milk, without a network; another device has wasted two meanwhile. */
+async function wastesTooMuch(shop: Shop, page: Page): Promise<void> {
   const productId = await milkOf(shop);
   await goWithin(page, `/business/${shop.businessId}/inventory/product/${productId}/remove-stock`);
-  await page.context().setOffline(true);
+  await question(page, 'Tipo de salida');
+  await loseConnection(page);
   await choose(page, 'Merma/Desperdicio');
   await page.getByLabel('Cantidad').fill('3');
   await press(page, 'Continuar');
@@ -230,15 +267,7 @@ it('un egreso se corrige en su monto; una merma que ya no alcanza, en la pantall
   await shop.does('write-off-stock', { productId, quantity: 2_000, stockLogId: randomUUID() });
   await page.context().setOffline(false);
   await page.getByRole('dialog').getByText(`Solo queda 1 und de ${MILK}: otra caja vendió el resto.`).waitFor();
-  await page.getByRole('link', { name: 'Corregir' }).click();
-  await question(page, 'Cantidad');
-  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
-  await press(page, 'Continuar');
-  await press(page, 'Confirmar merma');
-  await question(page, 'Merma registrada');
-  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
-  await expect.poll(() => stockOf(shop, MILK)).toBe(0);
-});
+}
 
 /** Of the 150.00 in the till, which another device moves away meanwhile. */
 async function correctsAnExpense(shop: Shop, page: Page): Promise<void> {

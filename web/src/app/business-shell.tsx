@@ -51,7 +51,7 @@ export function BusinessShell() {
   const { isDeviceFull, person } = useReplicaState();
   const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
   useRefuseDownloadsOffline();
-  const closeWizard = useCloseDialogInUrl('registrar', 'paso', 'corrige', 'propone');
+  const closeWizard = useCloseDialogInUrl(['registrar', 'paso'], ['corrige', 'propone']);
   // Preloads the most used parts, so that they open at the first tap, which asks again for what did not come.
   useEffect(() => void oneSecondAfterStart.then(waitForServiceWorker).then(RecordWizard.preload), []);
   // Only pages of a business are printed.

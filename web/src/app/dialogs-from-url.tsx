@@ -23,9 +23,9 @@ const ownerMoneyOf = { casa: 'taken-out', puse: 'brought-in' } as const;
 export function DialogsFromUrl() {
   const { membership } = useShop();
   const { ver, movimiento, recibo } = useSearch({ from: '/business/$businessId' });
-  const closeSheet = useCloseDialogInUrl('ver');
-  const closeRecord = useCloseDialogInUrl('movimiento');
-  const closeReceipt = useCloseDialogInUrl('recibo');
+  const closeSheet = useCloseDialogInUrl(['ver']);
+  const closeRecord = useCloseDialogInUrl(['movimiento']);
+  const closeReceipt = useCloseDialogInUrl(['recibo']);
   return (
     <>
       {ver !== undefined && ver !== 'casa' && ver !== 'puse' && <DialogByName name={ver} onClose={closeSheet} />}

@@ -54,7 +54,13 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
     <li className="justify-center">
       <Link
         to="."
-        search={(before) => ({ ...before, registrar: 'movimiento' as const, paso: undefined })}
+        search={(before) => ({
+          ...before,
+          registrar: 'movimiento' as const,
+          paso: undefined,
+          corrige: undefined,
+          propone: undefined,
+        })}
         className={adder}
       >
         <PlusIcon className="size-7 md:size-6" />

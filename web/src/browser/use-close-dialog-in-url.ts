@@ -6,8 +6,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { historyIndexOf, type HistoryPlace, visitedLocations } from './visited-locations.ts';
 
-/** `covers` are the search parameters that open something. */
-export function useCloseDialogInUrl(...covers: readonly string[]): () => void {
+/** `covers` are the search parameters that open something, `details` those that say more of it. */
+export function useCloseDialogInUrl(covers: readonly string[], details: readonly string[] = []): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();
   return () => {
@@ -16,7 +16,7 @@ export function useCloseDialogInUrl(...covers: readonly string[]): () => void {
     while (isCovered(visitedLocations.get(under), covers)) under -= 1;
     if (visitedLocations.get(under)?.pathname === history.location.pathname)
       return history.go(under - here, { ignoreBlocker: true });
-    const uncovered = Object.fromEntries(covers.map((cover) => [cover, undefined]));
+    const uncovered = Object.fromEntries([...covers, ...details].map((name) => [name, undefined]));
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ...uncovered }),

@@ -96,7 +96,7 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   const { empleado, entregar, invitar = false, correo = '', invitacion } = route.useSearch();
   const navigate = route.useNavigate();
   const { members, invitations, reload } = employees;
-  const close = useCloseDialogInUrl('empleado', 'entregar', 'invitar', 'correo', 'invitacion');
+  const close = useCloseDialogInUrl(['empleado', 'entregar', 'invitar', 'correo', 'invitacion']);
   if (invitar) {
     const show = (invitationId: string) => {
       reload();

@@ -31,7 +31,7 @@ export function AccountsBalancePage() {
   const done = useDeviceRecord(doneId);
   const mayCount = hasPermission(membership, 'crearMovimientos');
 
-  const leave = useCloseDialogInUrl('contar');
+  const leave = useCloseDialogInUrl(['contar']);
   if (contar !== undefined && mayCount) {
     const finish = (transactionId: string) => {
       setDoneId(transactionId);

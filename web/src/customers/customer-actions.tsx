@@ -56,7 +56,7 @@ export function CustomerDialogs({ customer }: { readonly customer: Customer }) {
   const { abre } = route.useSearch();
   const isGerente = useShop().membership.rol === 'gerente';
   const mayRecord = usePermission('crearMovimientos');
-  const close = useCloseDialogInUrl('abre');
+  const close = useCloseDialogInUrl(['abre']);
   const props = { customer, onClose: close };
   if (abre === undefined) return null;
   if (abre === 'enviar') return <SendDebtStatementDialog {...props} />;

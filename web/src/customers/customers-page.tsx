@@ -131,7 +131,7 @@ function AddLink({ kind, children }: AddLinkProps) {
 function Adding() {
   const { businessId } = route.useParams();
   const navigate = route.useNavigate();
-  const close = useCloseDialogInUrl('crear');
+  const close = useCloseDialogInUrl(['crear']);
   const show = (customerId: string) => {
     const to = '/business/$businessId/customers/$customerId';
     void navigate({ to, params: { businessId, customerId }, search: {}, replace: true, ignoreBlocker: true });

@@ -249,7 +249,7 @@ function Creating() {
   const { buscar = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const index = useProductSearchIndex(useActiveProducts());
-  const close = useCloseDialogInUrl('crear');
+  const close = useCloseDialogInUrl(['crear']);
   const show = (productId: string) => {
     const to = '/business/$businessId/inventory/product/$productId';
     void navigate({ to, params: { businessId, productId }, replace: true });
