@@ -8,9 +8,11 @@ it('every command has words of its own', () => {
   expect(said.filter((words) => /^[a-z-]+$/u.test(words))).toEqual([]);
 });
 
-it('what is about a product or a record says which', () => {
+it('what is about a product, a customer or a record says which', () => {
   expect(commandLabel('count-stock', 'INCA KOLA')).toBe('Conteo de INCA KOLA');
   expect(commandLabel('count-stock')).toBe('Conteo de un producto');
+  expect(commandLabel('collect-debt', 'Rosa Quispe')).toBe('Cobro de fiado a Rosa Quispe');
+  expect(commandLabel('collect-debt')).toBe('Cobro de fiado');
   expect(commandLabel('open-day', 'INCA KOLA')).toBe('Apertura de caja');
 });
 

@@ -47,10 +47,13 @@ const words: Readonly<Record<CommandName, string>> = {
   'delete-stock-log': 'Eliminación de un movimiento de stock',
 };
 
-/** These stand before the name of the product or record. */
+/** These stand before the name of the product, customer or record. */
 const wordsBefore: Partial<Readonly<Record<CommandName, string>>> = {
   'edit-record': 'Corrección de',
   'delete-record': 'Eliminación de',
+  'save-customer': 'Datos de',
+  'collect-debt': 'Cobro de fiado a',
+  'forgive-debt': 'Fiado perdonado a',
   'edit-product': 'Cambio de',
   'archive-product': 'Retiro de',
   'sell-stock': 'Venta de',
@@ -69,7 +72,7 @@ const serverWords = new Map([
 ]);
 
 /**
- * With the name of its product or record where that is known: "Conteo de INCA KOLA". A name that is no command of this
+ * With the name of its product, customer or record where that is known: "Conteo de INCA KOLA". A name that is no command of this
  * version is shown as it is.
  */
 export function commandLabel(name: string, about?: string): string {

@@ -33,6 +33,9 @@ const subjects: Partial<Readonly<Record<CommandName, string>>> = {
   'count-stock': 'Este conteo necesita que lo revises',
   'return-stock': 'Esta devolución necesita que la revises',
   'return-sale': 'Esta devolución necesita que la revises',
+  'collect-debt': 'Este cobro necesita que lo revises',
+  'forgive-debt': 'Este fiado perdonado necesita que lo revises',
+  'save-customer': 'Este cliente necesita que lo revises',
   'open-day': 'Esta apertura de caja necesita que la revises',
   'close-day': 'Este cierre de caja necesita que lo revises',
 };

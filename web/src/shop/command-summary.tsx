@@ -1,8 +1,8 @@
 /** A command in one line: what it does, its subject, its amount and its time. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
+import { commandSubjectName, commandInputWords } from '@cuadra/domain/command-input-words';
 import { commandLabel } from '@cuadra/domain/command-labels';
 import { DateTime } from '../figures/date-time.tsx';
-import { commandSubjectName, commandInputWords } from './command-input-words.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface SummarizedCommand {

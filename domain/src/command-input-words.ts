@@ -1,8 +1,8 @@
-/** A command's subject: the description and the amount in its input, if there are any. */
-import { accountField } from '@cuadra/domain/rows/account-field';
-import { accountLabels } from '@cuadra/domain/rows/account';
-import { type Currency, formatMoney, sumOfNumbers } from '@cuadra/domain/kernel/money';
-import { itemAmount } from '@cuadra/domain/rows/transaction';
+/** What a command is about, and the description and the amount in its input, if there are any. */
+import { accountField } from './rows/account-field.ts';
+import { accountLabels } from './rows/account.ts';
+import { type Currency, formatMoney, type Money, sumOfNumbers } from './kernel/money.ts';
+import { itemAmount } from './rows/transaction.ts';
 import * as z from 'zod/mini';
 
 const described = z.object({ description: z.optional(z.string()), amount: z.optional(z.int()) });
@@ -12,11 +12,16 @@ const lines = z.object({
 });
 
 const aboutProduct = z.object({ productId: z.string() });
+const aboutCustomer = z.object({ customerId: z.string(), name: z.optional(z.string()) });
 const aboutRecord = z.object({ transactionId: z.string() });
+const paid = z.object({ parts: z.object({ cash: z.int(), bank: z.int() }) });
 const moved = z.object({ fromAccount: accountField, toAccount: accountField });
 
-/** The name of the product or record in the input; undefined if unknown. */
+/** The name of the product, customer or record in the input; undefined if unknown. */
 export function commandSubjectName(input: unknown, nameOf: (id: string) => string | undefined): string | undefined {
+  const customer = z.safeParse(aboutCustomer, input).data;
+  // One who was registered here is in no copy once that is refused.
+  if (customer !== undefined) return nameOf(customer.customerId) ?? customer.name;
   const id = z.safeParse(aboutProduct, input).data?.productId ?? z.safeParse(aboutRecord, input).data?.transactionId;
   return id === undefined ? undefined : nameOf(id);
 }
@@ -28,10 +33,16 @@ export function commandInputWords(input: unknown, currency: Currency): string {
   }
   const { items = [] } = z.safeParse(lines, input).data ?? {};
   const { description, amount } = z.safeParse(described, input).data ?? {};
-  const total = items.length === 0 ? amount : sumOfNumbers(items.map(itemAmount));
+  const total = items.length === 0 ? (amount ?? movedByParts(input)) : sumOfNumbers(items.map(itemAmount));
   const names = items.map((item) => item.description).join(', ');
   const what = description === undefined || description === '' ? names || movedWords(input) : description;
   return [what, total === undefined ? '' : formatMoney(total, currency)].filter((part) => part !== '').join(' · ');
+}
+
+/** What was collected of a debt, or given back of a sale. */
+function movedByParts(input: unknown): Money | undefined {
+  const { cash, bank } = z.safeParse(paid, input).data?.parts ?? { cash: 0, bank: 0 };
+  return cash + bank === 0 ? undefined : cash + bank;
 }
 
 function movedWords(input: unknown): string {
