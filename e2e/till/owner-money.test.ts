@@ -1,4 +1,5 @@
 /** El dinero de la dueña: lo que saca para la casa y lo que pone, que no son gasto ni venta. */
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
@@ -79,6 +80,34 @@ it('saca dinero para la casa y pone del suyo', async () => {
   expect(new URL(page.url()).search).toBe('?tipo=owner');
   await expect.poll(() => page.getByRole('link', { name: 'Mercado' }).count()).toBe(0);
   expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([]);
+});
+
+it('lo que sacó sin conexión y ya no alcanza, lo corrige en su monto', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Saldos');
+  await loseConnection(page);
+  await follow(page, 'Para la casa');
+  await typeOver(page.getByLabel('¿Cuánto sacas?'), '100');
+  await typeOver(page.getByLabel('Nota (opcional)'), 'Mercado');
+  await press(page, 'Efectivo');
+  await expect.poll(() => textOf(page)).toContain('Para la casa −S/ 100.00');
+  const moved = { fromAccount: 'cash', toAccount: 'bank', amount: 100_00 } as const;
+  await shop.does('record-transfer', { transactionId: randomUUID(), ...moved });
+  await page.context().setOffline(false);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  await page.getByRole('dialog', { name: 'Envíos' }).getByRole('link', { name: 'Corregir' }).click();
+  const taking = page.getByRole('dialog', { name: 'Para la casa' });
+  await expect.poll(() => taking.getByLabel('¿Cuánto sacas?').inputValue()).toBe('100.00');
+  expect(await taking.getByLabel('Nota (opcional)').inputValue()).toBe('Mercado');
+  await typeOver(taking.getByLabel('¿Cuánto sacas?'), '50');
+  await press(page, 'Efectivo');
+  await taking.waitFor({ state: 'detached' });
+  await toast(page).getByText('Para la casa: S/ 50.00 · Efectivo').waitFor();
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'owner')).toMatchObject([{ total: 50_00, description: 'Mercado' }]);
+  await toast(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => recordsOf(shop, 'owner')).toEqual([]);
 });
 
 it('lo que otro celular ya deshizo no se deshace otra vez, y dice por qué', async () => {

@@ -110,6 +110,7 @@ describe('the ways out are those that make sense', () => {
     ['count-stock', { productId: SODA }, refuse('invalid-input'), 'correct retry discard'],
     ['record-expense', {}, funds, 'correct retry discard'],
     ['record-transfer', {}, funds, 'correct retry discard'],
+    ['take-money', {}, funds, 'correct retry discard'],
     ['record-transfer', {}, refuse('forbidden'), 'retry discard'],
     ['open-day', {}, refuse('forbidden'), 'retry discard'],
     ['edit-record', {}, funds, 'retry discard'],

@@ -44,6 +44,8 @@ const correctable: ReadonlySet<string> = new Set<CommandName>([
   'record-income',
   'record-expense',
   'record-transfer',
+  'take-money',
+  'bring-money',
   'sell-stock',
   'write-off-stock',
   'take-goods',

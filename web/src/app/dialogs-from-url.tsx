@@ -24,13 +24,14 @@ export function DialogsFromUrl() {
   const { membership } = useShop();
   const { ver, movimiento, recibo } = useSearch({ from: '/business/$businessId' });
   const closeSheet = useCloseDialogInUrl(['ver']);
+  const closeOwnerMoney = useCloseDialogInUrl(['ver'], ['corrige']);
   const closeRecord = useCloseDialogInUrl(['movimiento']);
   const closeReceipt = useCloseDialogInUrl(['recibo']);
   return (
     <>
       {ver !== undefined && ver !== 'casa' && ver !== 'puse' && <DialogByName name={ver} onClose={closeSheet} />}
       {(ver === 'casa' || ver === 'puse') && membership.rol === 'gerente' && (
-        <OwnerMoneyDialog kind={ownerMoneyOf[ver]} onClose={closeSheet} />
+        <OwnerMoneyDialog kind={ownerMoneyOf[ver]} onClose={closeOwnerMoney} />
       )}
       {movimiento !== undefined && recibo === undefined && (
         <RecordDetailDialog key={movimiento} id={movimiento} onClose={closeRecord} />

@@ -1,4 +1,4 @@
-/** Opens the wizard for a refused command, filled in with what was recorded. */
+/** Opens the wizard or the dialog for a refused command, filled in with what was recorded. */
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { Envelope } from '../replica/command-envelope.ts';
 
@@ -7,6 +7,8 @@ const movements = {
   'record-expense': 'egreso',
   'record-transfer': 'transferencia',
 } as const;
+
+const ownerMoney = { 'take-money': 'casa', 'bring-money': 'puse' } as const;
 
 const tasks = {
   'sell-stock': 'remove-stock',
@@ -25,6 +27,18 @@ export function CorrectCommandLink({ command }: { readonly command: Envelope }) 
         to="/business/$businessId/dashboard"
         params={{ businessId }}
         search={{ registrar: movements[name], corrige }}
+      >
+        Corregir
+      </ButtonLink>
+    );
+  }
+  if (isIn(ownerMoney, name)) {
+    return (
+      <ButtonLink
+        kind="secondary"
+        to="/business/$businessId/dashboard"
+        params={{ businessId }}
+        search={{ ver: ownerMoney[name], corrige }}
       >
         Corregir
       </ButtonLink>

@@ -1,4 +1,8 @@
-/** "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say. */
+/**
+ * "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say; filled in where
+ * a refused one is corrected.
+ */
+import { takeMoney } from '@cuadra/domain/records/move-owner-money';
 import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
@@ -11,6 +15,7 @@ import { MoneyField } from '../fields/money-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { showToastUnlessStored } from '../wizard/show-toast-unless-stored.ts';
+import { useRefusedCommandToCorrect } from '../hooks/use-refused-command-to-correct.ts';
 import { useExpectedBalances } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -47,9 +52,13 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
   const id = useId();
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
-  const record = useDispatchCommand();
-  const [amount, setAmount] = useState<number>();
-  const [description, setDescription] = useState('');
+  const correction = useRefusedCommandToCorrect();
+  // Both commands have the same fields.
+  const before = correction && takeMoney.input.safeParse(correction.input).data;
+  const record = useDispatchCommand(correction?.id);
+  const recordUndoing = useDispatchCommand();
+  const [amount, setAmount] = useState(before?.amount);
+  const [description, setDescription] = useState(before?.description ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const [why, setWhy] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
@@ -63,8 +72,10 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
     const answer = record(said.command, { transactionId, account, amount, description: description.trim() });
     setWhy(isRefusal(answer) ? refusalDisplayMessage(answer) : undefined);
     if (isRefusal(answer)) return;
+    void showToastUnlessStored(answer);
     onClose();
-    const undo = () => void showToastUnlessStored(record('delete-record', { transactionId, reason: UNDO_REASON }));
+    const undo = () =>
+      void showToastUnlessStored(recordUndoing('delete-record', { transactionId, reason: UNDO_REASON }));
     showToast({
       message: `${said.said}: ${formatMoney(amount, currency)} · ${accountLabels[account]}`,
       action: { label: 'Deshacer', onPress: undo },

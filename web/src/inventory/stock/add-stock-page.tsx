@@ -29,7 +29,7 @@ import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { PurchasePreviewStep } from './purchase-preview-step.tsx';
 import { StockPurchaseStep } from './stock-purchase-step.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
-import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../../hooks/use-refused-command-to-correct.ts';
 import { useStockWizard } from './use-stock-wizard.ts';
 
 export function AddStockPage() {

@@ -30,7 +30,7 @@ import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';
 import { UnexpectedCountDialog } from '../../wizard/unexpected-count-dialog.tsx';
 import { BackToProduct } from '../back-to-product.tsx';
 import { StockCountFinding } from './stock-count-finding.tsx';
-import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../../hooks/use-refused-command-to-correct.ts';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useRecordStockMovement } from './use-record-stock-movement.ts';

@@ -28,7 +28,7 @@ import { SaleOrPurchasePaymentStep } from './sale-or-purchase-payment-step.tsx';
 import { buildProductWizardStepProps } from './product-step-props.tsx';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
-import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../../hooks/use-refused-command-to-correct.ts';
 import { useStockWizard } from './use-stock-wizard.ts';
 
 const exitTypes = { venta: 'sell', merma: 'waste', casa: 'take' } as const;

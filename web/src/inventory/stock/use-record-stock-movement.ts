@@ -5,7 +5,7 @@
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
-import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../../hooks/use-refused-command-to-correct.ts';
 import type { StockReceipt } from './use-stock-wizard.ts';
 
 export interface RecordingProps {

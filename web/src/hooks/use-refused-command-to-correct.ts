@@ -1,7 +1,7 @@
-/** The refused command that a product wizard was opened to correct; undefined for a new record. */
+/** The refused command that a product wizard or a dialog was opened to correct; undefined for a new record. */
 import { useSearch } from '@tanstack/react-router';
 import type { Envelope } from '../replica/command-envelope.ts';
-import { useBusinessOutbox } from '../hooks/use-shop.ts';
+import { useBusinessOutbox } from './use-shop.ts';
 
 export function useRefusedCommandToCorrect(): Pick<Envelope, 'id' | 'name' | 'input'> | undefined {
   const { corrige } = useSearch({ from: '/business/$businessId' });
