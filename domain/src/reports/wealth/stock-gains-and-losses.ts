@@ -19,7 +19,7 @@ export interface StockValueChange {
   readonly value: Money;
 }
 
-const noStockTerms: StockGainsAndLosses = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
+export const noStockTerms: StockGainsAndLosses = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
 
 /** Only days that have any of it, in their order. */
 export function stockGainsAndLossesByDay(

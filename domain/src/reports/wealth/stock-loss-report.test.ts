@@ -4,6 +4,7 @@ import { id } from '../../testing/shop.ts';
 import {
   stockLossExportColumns,
   stockLossLinesOfTerm,
+  stockLossesWithoutCost,
   stockLossReport,
   stockLossRowsWithTotal,
   omittedLossesSentence,
@@ -52,8 +53,40 @@ it('of one kind has the largest first, with its sign', () => {
 it('ends its workbook with what all products come to, as the screen does', () => {
   const rows = stockLossRowsWithTotal(products).map((row) => stockLossExportColumns.map(({ of }) => of(row)));
   expect(rows.slice(0, -1)).toHaveLength(products.length);
-  expect(rows.at(-1)).toEqual(['Total', -12_00, 2_00, 3_00]);
+  expect(rows.at(-1)?.slice(0, 4)).toEqual(['Total', -12_00, 2_00, 3_00]);
   expect(stockLossRowsWithTotal([])).toEqual([]);
+});
+
+it('lists what was lost or found of goods without a cost by how much, among the others by name', () => {
+  const lost = { productId: SODA, unit: 'uni', reason: 'waste', quantity: -3_000 } as const;
+  const found = { productId: RICE, unit: 'kg', reason: 'found', quantity: 1_500 } as const;
+  const report = stockLossReport(
+    [{ productId: RICE, at, reason: 'waste', value: -7_00 }],
+    [
+      { uuid: SODA, description: 'GASEOSA' },
+      { uuid: RICE, description: 'ARROZ' },
+    ],
+    [lost, lost, found, { ...found, quantity: -500 }, { ...found, reason: 'sold' }],
+  );
+  expect(stockLossLinesOfTerm(report, 'waste').map(({ description }) => description)).toEqual(['ARROZ']);
+  expect(stockLossesWithoutCost(report, 'waste')).toEqual([
+    { productId: SODA, description: 'GASEOSA', unit: 'uni', quantity: -6_000 },
+  ]);
+  expect(stockLossesWithoutCost(report, 'countDifferences')).toEqual([
+    { productId: RICE, description: 'ARROZ', unit: 'kg', quantity: 1_000 },
+  ]);
+  expect(stockLossesWithoutCost(report, 'soldWithoutStock')).toEqual([]);
+  const cells = stockLossRowsWithTotal(report).map((row) => stockLossExportColumns.map(({ of }) => of(row)));
+  expect(cells).toEqual([
+    ['ARROZ', -7_00, 0, 0, undefined, 1_000, 'Kilogramo'],
+    ['GASEOSA', 0, 0, 0, -6_000, undefined, 'Unidad'],
+    ['Total', -7_00, 0, 0, undefined, undefined, undefined],
+  ]);
+});
+
+it('leaves out what was lost and found again of goods without a cost', () => {
+  const found = { productId: RICE, unit: 'kg', reason: 'found', quantity: 1_500 } as const;
+  expect(stockLossReport([], [], [found, { ...found, quantity: -1_500 }])).toEqual([]);
 });
 
 it('is a table with a column for each kind', () => {
@@ -63,8 +96,12 @@ it('is a table with a column for each kind', () => {
     'Merma',
     'Diferencias al contar el stock',
     'Vendido sin stock',
+    'Merma, cantidad sin costo',
+    'Diferencias al contar el stock, cantidad sin costo',
+    'Unidad de lo que no tiene costo',
   ]);
-  expect(rice && stockLossExportColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0]);
+  const blank = [undefined, undefined, undefined];
+  expect(rice && stockLossExportColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0, ...blank]);
 });
 
 it.each([

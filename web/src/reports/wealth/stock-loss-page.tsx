@@ -6,15 +6,18 @@ import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-f
 import {
   stockLossExportColumns,
   type StockLossLine,
+  stockLossesWithoutCost,
   stockLossLinesOfTerm,
   stockLossRowsWithTotal,
   type StockLossTermName,
+  type StockLossWithoutCost,
   omittedLossesSentence,
 } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { periodWords } from '../../figures/month-and-period-words.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
+import { QuantityText } from '../../figures/quantity-text.tsx';
 import { UnknownCostNote } from '../../figures/unknown-cost-note.tsx';
 import { SegmentedControl } from '../../fields/segmented-control.tsx';
 import { useCachedAnswer } from '../../hooks/use-cached-answer.ts';
@@ -22,7 +25,7 @@ import { useCanSeeCosts, useShop } from '../../hooks/use-shop.ts';
 import { BoxIcon } from '../../icons/icons-shop.tsx';
 import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { ListRowLink } from '../../kit/list-row.tsx';
+import { ListRowLink, RowList } from '../../kit/list-row.tsx';
 import { Page } from '../../kit/page.tsx';
 import { urlForAnswerNotOlderThanSeen } from '../../requests/seen-versions.ts';
 import { LoadingOrError } from '../../shop/loading-or-error.tsx';
@@ -48,8 +51,7 @@ const meanings: Readonly<Record<StockLossTermName, string>> = {
 };
 
 export function StockLossPage() {
-  const { business, businessId, copy, today } = useShop();
-  const canSeeCosts = useCanSeeCosts();
+  const { business, businessId, today } = useShop();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const period = periodFromUrl(search, today);
@@ -77,15 +79,7 @@ export function StockLossPage() {
       <p className="hidden font-bold print:block">{wealthTermLabels[term]}</p>
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
-      {body !== undefined && <ShelfTable lines={stockLossLinesOfTerm(body.products, term)} term={term} />}
-      {body !== undefined && canSeeCosts && (
-        <UnknownCostNote
-          sentence={omittedLossesSentence(copy.books.products.values())}
-          businessId={businessId}
-          leadsToGoods
-          className="px-1"
-        />
-      )}
+      {body !== undefined && <Losses products={body.products} term={term} />}
       {body !== undefined && (
         <ExportButtons
           fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
@@ -99,6 +93,56 @@ export function StockLossPage() {
   );
 }
 
+interface LossesProps {
+  readonly products: StockLossReport['products'];
+  readonly term: StockLossTermName;
+}
+
+function Losses({ products, term }: LossesProps) {
+  const { businessId, copy } = useShop();
+  const canSeeCosts = useCanSeeCosts();
+  const lines = stockLossLinesOfTerm(products, term);
+  const uncosted = stockLossesWithoutCost(products, term);
+  const omitted = term === 'soldWithoutStock' ? omittedLossesSentence(copy.books.products.values()) : undefined;
+  return (
+    <>
+      {lines.length === 0 && uncosted.length === 0 && (
+        <EmptyState title="Nada en estos días" icon={<BoxIcon />}>
+          Aquí verás de qué productos sale la línea “{wealthTermLabels[term]}” de Ganancias y gastos.
+        </EmptyState>
+      )}
+      {lines.length > 0 && <ShelfTable lines={lines} term={term} />}
+      {uncosted.length > 0 && <UncostedLosses lines={uncosted} />}
+      {canSeeCosts && (
+        <UnknownCostNote
+          sentence={uncosted.length > 0 ? 'De estos no se sabía cuánto costaron: van por cantidad.' : omitted}
+          businessId={businessId}
+          leadsToGoods
+          className="px-1"
+        />
+      )}
+    </>
+  );
+}
+
+function UncostedLosses({ lines }: { readonly lines: readonly StockLossWithoutCost[] }) {
+  const { businessId } = useShop();
+  return (
+    <RowList label="Sin costo">
+      {lines.map(({ productId, description, unit, quantity }) => (
+        <ListRowLink
+          key={productId}
+          to="/business/$businessId/inventory/product/$productId"
+          params={{ businessId, productId }}
+          title={description}
+          amount={<QuantityText quantity={quantity} unit={unit} />}
+          amountHint="sin costo"
+        />
+      ))}
+    </RowList>
+  );
+}
+
 interface ShelfTableProps {
   readonly lines: readonly StockLossLine[];
   readonly term: StockLossTermName;
@@ -106,13 +150,6 @@ interface ShelfTableProps {
 
 function ShelfTable({ lines, term }: ShelfTableProps) {
   const { businessId } = useShop();
-  if (lines.length === 0) {
-    return (
-      <EmptyState title="Nada en estos días" icon={<BoxIcon />}>
-        Aquí verás de qué productos sale la línea “{wealthTermLabels[term]}” de Ganancias y gastos.
-      </EmptyState>
-    );
-  }
   const total = sumOfNumbers(lines.map(({ amount }) => amount));
   return (
     <>
