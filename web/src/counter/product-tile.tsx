@@ -14,7 +14,7 @@ interface ProductTileProps {
 
 /** Memoized: a tap changes one of many. Nothing in it changes its size, so that no tile moves from under a finger. */
 export const ProductTile = memo(function ProductTile({ product, taken, onTap }: ProductTileProps) {
-  const { description, price, stock, trackStock } = product;
+  const { description, price, stock, trackStock, unit } = product;
   const isTaken = taken > 0;
   return (
     <li className="flex">
@@ -25,12 +25,17 @@ export const ProductTile = memo(function ProductTile({ product, taken, onTap }: 
       >
         <span className="line-clamp-3 min-h-[2lh] leading-tight font-bold wrap-anywhere">{description}</span>
         <span className="mt-auto flex w-full flex-wrap items-baseline justify-between gap-x-2">
-          <MoneyText amount={price} className="text-lg leading-tight has-data-long:text-sm" />
+          <span>
+            <MoneyText amount={price} className="text-lg leading-tight has-data-long:text-sm" />
+            {!isCountedUnit(unit) && (
+              <span className="text-sm whitespace-nowrap text-ink-soft"> por {unitSuffix(unit)}</span>
+            )}
+          </span>
           {trackStock && stock <= 0 && (
             <span className={`-mr-1 text-sm text-warn ${isTaken ? 'invisible' : ''}`}>Agotado</span>
           )}
         </span>
-        {isTaken && <Taken quantity={taken} unit={product.unit} />}
+        {isTaken && <Taken quantity={taken} unit={unit} />}
       </button>
     </li>
   );
@@ -38,12 +43,16 @@ export const ProductTile = memo(function ProductTile({ product, taken, onTap }: 
 
 /** On the corner, where a weight of any length covers neither the name nor the price. */
 function Taken({ quantity, unit }: { readonly quantity: Quantity; readonly unit: Unit }) {
-  const isCounted = unit === 'uni' || unit === 'service';
   return (
     <span className="absolute -top-4 -right-1 flex h-7 min-w-7 items-center justify-center rounded-full bg-accent px-2 font-bold text-on-accent">
       <span className="sr-only">, en la venta: </span>
       {formatQuantity(quantity)}
-      {!isCounted && ` ${unitSuffix(unit)}`}
+      {!isCountedUnit(unit) && ` ${unitSuffix(unit)}`}
     </span>
   );
+}
+
+/** Of these nobody has to be told what a price or a quantity is of. */
+function isCountedUnit(unit: Unit): boolean {
+  return unit === 'uni' || unit === 'service';
 }
