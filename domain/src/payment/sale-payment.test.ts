@@ -186,6 +186,11 @@ describe('a sale of S/ 9.96 that is owed', () => {
       { cash: -5_00, owed: owing(14_96), change: { cash: 5_00, bank: 0 } },
       'invalid-input',
     ],
+    [
+      'with change in cash for what came by Yape/Plin',
+      { cash: -5_00, bank: 9_96, owed: owing(5_00), change: { cash: 5_00, bank: 0 } },
+      'invalid-input',
+    ],
   ])('%s is refused, and nothing is recorded', (_name, parts, code) => {
     const shop = shopThatLends();
     expect(outcome(shop.does(recordIncome, { ...sale, parts: { cash: 0, bank: 0, rounding: 0, ...parts } }))).toBe(

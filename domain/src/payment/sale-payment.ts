@@ -3,7 +3,7 @@
  *
  * Invariants: cash + bank + owed + rounding is the total; what was handed over less the change given in cash is what the
  * till gained; only cash is rounded, down to the smallest coin, and by less than one; nobody who owes a part gets back
- * more than was handed over. A sale without parts is never rounded and never owed.
+ * more than was handed over, nor cash for what came by Yape/Plin. A sale without parts is never rounded and never owed.
  */
 import * as z from 'zod/mini';
 import { amountField, positiveAmountField, type Uuid, uuidField } from '../kernel/input-fields.ts';
@@ -60,8 +60,8 @@ export function decideSalePayment(
 function faultOf({ cash, bank, owed, rounding, received, change }: SalePayment, total: Money): string | undefined {
   if (cash + bank + (owed?.amount ?? 0) + rounding !== total) return 'Las partes del pago no suman el total.';
   if (rounding > 0 && cash % SMALLEST_COIN !== 0) return 'Solo se redondea lo que se paga en efectivo.';
-  const isNothingPaid = owed !== undefined && cash + bank < 0;
-  return isNothingPaid || !isChangeGivenRight({ cash, bank, received, change })
+  const isGivenToDebtor = owed !== undefined && (cash < 0 || cash + bank < 0);
+  return isGivenToDebtor || !isChangeGivenRight({ cash, bank, received, change })
     ? WRONG_CHANGE_GIVEN_MESSAGE
     : undefined;
 }
