@@ -143,6 +143,9 @@ it('en el celular y en la computadora se ve bien de día y de noche, y cabe', as
     const name = tile(page, description.toUpperCase()).getByText(description.toUpperCase());
     expect(await name.evaluate((seen) => seen.scrollHeight <= seen.clientHeight)).toBe(true);
   }
+  // What the search asks for ends in dots where it has no room, and not within a letter.
+  const search = page.getByRole('combobox', { name: 'Producto' });
+  expect(await search.evaluate((seen) => getComputedStyle(seen).textOverflow)).toBe('ellipsis');
   expect(await lookOnDevices(page)).toEqual(fine);
   await tile(page, 'INCA KOLA').click();
   await press(page, 'En espera');

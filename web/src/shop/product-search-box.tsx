@@ -93,7 +93,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            className={`${fieldBoxStyle} rounded-xl pr-13 pl-12 text-base`}
+            className={`${fieldBoxStyle} rounded-xl pr-13 pl-12 text-base placeholder-shown:pr-4 placeholder-shown:text-ellipsis`}
             placeholder={PRODUCT_SEARCH_PLACEHOLDER}
             maxLength={MAX_SEARCH_LENGTH}
             aria-autocomplete="list"
