@@ -23,10 +23,13 @@ it('compra con las dos cuentas lo que ninguna alcanza a pagar sola, sin señal',
   await press(page, 'Continuar');
   await heading(page, '¿Cómo se realizó el pago?');
   await page.getByText('No alcanza: te faltan S/ 10.00.').waitFor();
+  const suffices = page.getByText('Entre las dos sí alcanza: elige «Parte y parte».');
+  expect(await suffices.isVisible()).toBe(false);
   await page.goBack();
   await typeOver(page.getByLabel('Costo por unidad'), '2');
   await press(page, 'Continuar');
   await page.getByText('No alcanza: te faltan S/ 50.00.').waitFor();
+  expect(await suffices.isVisible()).toBe(true);
   await choose(page, 'Parte y parte');
   await heading(page, 'Confirma tu compra');
   await expect.poll(() => fact(page, 'Método de pago')).toBe('Parte y parte');

@@ -14,7 +14,7 @@ import { type Choice, ChoiceCards } from '../fields/choice-cards.tsx';
 import { CashIcon, CoinsIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
-interface AccountPickerProps {
+interface PaymentMethodPickerProps {
   readonly payment: PaymentQuestion;
   /** Stands below the two accounts. */
   readonly split?: Choice<PaidBy> | undefined;
@@ -32,15 +32,22 @@ export const splitPaymentChoice: Choice<'split'> = {
   icon: <CoinsIcon />,
 };
 
+const BOTH_TOGETHER_SUFFICE_SENTENCE = `Entre las dos sí alcanza: elige «${paymentMethodLabels.split}».`;
+
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
-export function PaymentMethodPicker({ payment, split, value, onChange, onChoose, error }: AccountPickerProps) {
+export function PaymentMethodPicker({ payment, split, value, onChange, onChoose, error }: PaymentMethodPickerProps) {
   const { currency } = useShopLocale();
   const { title, options, amount, message } = payment;
   const choices: readonly Choice<PaidBy>[] = options.map((option) => choiceOfPaymentOption(option, amount, currency));
   return (
     <div className="flex flex-col gap-4">
-      {message !== undefined && <Banner tone="warning">{message}</Banner>}
+      {message !== undefined && (
+        <Banner tone="warning">
+          {message}
+          {split !== undefined && split.disabledReason === undefined && ` ${BOTH_TOGETHER_SUFFICE_SENTENCE}`}
+        </Banner>
+      )}
       <ChoiceCards
         label={title}
         choices={split === undefined ? choices : [...choices, split]}
