@@ -101,6 +101,22 @@ it('lo que se guardó se cierra sin preguntar; un producto, un conteo y la ficha
   await heading(page, 'Inventario');
 });
 
+it('un producto nuevo a medias sigue ahí si la página se carga otra vez, y no si lo dejó', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(`${inventoryPath(shop)}?crear=true`, { by: shop, viewport: phone });
+  const name = page.getByRole('dialog').getByLabel('Nombre');
+  await name.pressSequentially('Panetón');
+  await page.getByLabel('Precio de venta').pressSequentially('24.50');
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('Panetón');
+  expect(await page.getByLabel('Precio de venta').inputValue()).toBe('24.50');
+  await pressCross(page);
+  await press(page, 'Salir sin guardar');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('link', { name: 'Nuevo producto' }).first().click();
+  await expect.poll(() => name.inputValue()).toBe('');
+});
+
 it('una vez abierta la caja puede salir sin que se le pregunte: lo que contó ya está guardado', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });

@@ -3,7 +3,7 @@ import { updateBusiness } from '@cuadra/domain/businesses/update-business';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -16,7 +16,7 @@ import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { readStoredDraft, storeDraft } from '../wizard/stored-draft.ts';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
@@ -78,12 +78,7 @@ function BackToSettings({ businessId }: { readonly businessId: string }) {
 function useCard(business: Business) {
   const keep = useStoreCommandOnDevice();
   const key = `cuadra.business-info.${business.id}`;
-  const [changes, setChanges] = useState<Partial<Card>>(() => readStoredDraft(key, changedFields) ?? {});
-  // It survives a reload, and is forgotten when the page is left.
-  useEffect(() => {
-    storeDraft(key, changes);
-    return () => sessionStorage.removeItem(key);
-  }, [key, changes]);
+  const { draft: changes, setDraft: setChanges } = useStoredDraft<Partial<Card>>(key, changedFields, {});
   const [faults, setFaults] = useState<FieldFaults>({});
   const [message, setMessage] = useState<string>();
   const card: Card = { ...business, ...changes };

@@ -9,13 +9,15 @@ import {
 import { normalizeDescription } from '@cuadra/domain/rows/product';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import * as z from 'zod/mini';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
-import { useActiveProducts } from '../hooks/use-shop.ts';
+import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
 interface CreateProductDialogProps {
@@ -27,11 +29,18 @@ interface CreateProductDialogProps {
 
 const AND_ANOTHER = 'otro';
 
+/** Nothing else is stored under its key. */
+const keptDraft = z.custom<ProductDraft>(
+  (kept: unknown) => typeof kept === 'object' && kept !== null && 'description' in kept,
+);
+
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
   const form = useId();
   const keep = useStoreCommandOnDevice();
   const products = useActiveProducts();
-  const [draft, setDraft] = useState<ProductDraft>({ ...emptyProductDraft, description });
+  const { businessId } = useShop();
+  const key = `cuadra.new-product.${businessId}`;
+  const { draft, setDraft, isRestored } = useStoredDraft(key, keptDraft, { ...emptyProductDraft, description });
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const looked = useDeferredValue(draft);
@@ -68,6 +77,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
       isOpen
       onClose={onClose}
       isInAddress
+      hasUnsavedFields={isRestored}
       actions={
         <>
           <Button type="submit" form={form}>

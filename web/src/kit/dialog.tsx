@@ -44,6 +44,8 @@ interface DialogProps {
    * stays.
    */
   readonly isInAddress?: boolean | undefined;
+  /** True if what its fields began with is not saved either. */
+  readonly hasUnsavedFields?: boolean | undefined;
 }
 
 const overlayStyle =
@@ -59,8 +61,9 @@ const modalStyle =
 const CloseDialog = createContext<() => void>(() => undefined);
 
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, isBusy = false, isUrgent = false, isInAddress = false } = props;
-  const { part, isTyped } = useDetectUnsavedFields();
+  const { isOpen, onClose, isBusy = false, isUrgent = false, isInAddress = false, hasUnsavedFields = false } = props;
+  const { part, isTyped: isChanged } = useDetectUnsavedFields();
+  const isTyped = () => hasUnsavedFields || isChanged();
   const [isAsked, setIsAsked] = useState(false);
   const askedFrom = useRef<Element>(null);
   const leave = () => {
