@@ -6,7 +6,8 @@ import {
   productDraftFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
-import { normalizeDescription } from '@cuadra/domain/rows/product';
+import { normalizeDescription, productTypes } from '@cuadra/domain/rows/product';
+import { unitNames } from '@cuadra/domain/kernel/unit';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
@@ -29,9 +30,17 @@ interface CreateProductDialogProps {
 
 const AND_ANOTHER = 'otro';
 
-/** Nothing else is stored under its key. */
-const keptDraft = z.custom<ProductDraft>(
-  (kept: unknown) => typeof kept === 'object' && kept !== null && 'description' in kept,
+const keptDraft: z.ZodMiniType<ProductDraft> = z.pipe(
+  z.object({
+    description: z.string(),
+    code: z.string(),
+    unit: z.enum(unitNames),
+    type: z.enum(productTypes),
+    price: z.optional(z.int()),
+    cost: z.optional(z.int()),
+    stock: z.optional(z.int()),
+  }),
+  z.transform((kept) => ({ ...emptyProductDraft, ...kept })),
 );
 
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
