@@ -185,7 +185,7 @@ it('en otra pestaña entra otra persona: la primera se carga de nuevo, y nada se
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
 
-it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen, y la venta a medias sigue ahí al volver a entrar', async () => {
+it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen, y al entrar en una vuelven las dos, con la venta a medias', async () => {
   const shop = await openShop(cuadra.address());
   const tab = await cuadra.open(counterPath(shop), { by: shop, viewport: phone, hasTroubles: true, hasWorker: false });
   await tile(tab, 'INCA KOLA').click();
@@ -202,6 +202,7 @@ it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen
   await signIn(tab, shop.person);
   await heading(tab, 'Vender');
   await payFor(tab, '7.50').waitFor();
+  await heading(page, 'Ventas');
 });
 
 it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene, y qué hacer con ella', async () => {

@@ -160,7 +160,10 @@ async function restore(): Promise<SessionState> {
   void sendPendingSignOut();
   onRetryOpportunity(() => void sendPendingSignOut());
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.session && (newValue ?? '') === '') leaveWithOtherTab(newValue === '' ? 'ended' : 'left');
+    if (key !== storageKeys.session) return;
+    if ((newValue ?? '') === '') leaveWithOtherTab(newValue === '' ? 'ended' : 'left');
+    // Also while somebody else is signing in there, which ends this session a moment before it says so.
+    else if (current.state === 'out' && current.because === 'ended') window.location.reload();
   });
   try {
     // A visitor who only sees the sign-in does not load the rest.

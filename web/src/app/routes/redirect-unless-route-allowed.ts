@@ -29,7 +29,7 @@ export async function redirectUnlessRouteAllowed(
   if ('to' in passage) {
     if (businessId !== null && passage.to === dashboardPath(businessId)) warn(accessDeniedMessage(access));
     if (businessId !== null && passage.to === SELECT_BUSINESS_PATH) warn(NO_ACCESS);
-    if (access === 'guests-only') goOnFromProvider(address);
+    if (access === 'guests-only') goOnToWantedPage(address);
     sendTo(passage.to, session, address);
   } else if (passage.load !== null && session.state === 'in') await load(session, passage.load);
 }
@@ -64,11 +64,10 @@ function warn(message: string | undefined): void {
   if (message !== undefined) showToast({ tone: 'warning', message });
 }
 
-/** Whoever comes back from a provider signed in goes on to the page that they wanted. */
-function goOnFromProvider(address: string): void {
-  const { searchParams } = new URL(address, window.location.origin);
-  const page = searchParams.get('volver') ?? undefined;
-  if (searchParams.has('google') && isSameOriginPath(page)) redirect({ href: page, replace: true, throw: true });
+/** Whoever has signed in at a provider or in another tab goes on to the page that they wanted. */
+function goOnToWantedPage(address: string): void {
+  const page = new URL(address, window.location.origin).searchParams.get('volver') ?? undefined;
+  if (isSameOriginPath(page)) redirect({ href: page, replace: true, throw: true });
 }
 
 /** After signing in, a person returns to the page they wanted; after signing out they do not. */
