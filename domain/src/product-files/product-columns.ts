@@ -131,7 +131,7 @@ export function parseProductHeader(titles: readonly string[]): ProductHeader {
   const unused: string[] = [];
   const faults: string[] = [];
   for (const [place, title] of titles.entries()) {
-    const column = columnNamed(title);
+    const column = findImportColumn(title);
     if (column !== undefined && places.has(column)) {
       faults.push(`La columna ${productImportColumnTitle(column)} está dos veces.`);
     } else if (column !== undefined) places.set(column, place);
@@ -142,7 +142,7 @@ export function parseProductHeader(titles: readonly string[]): ProductHeader {
   return { places, unused, width: titles.length, faults };
 }
 
-function columnNamed(title: string): ProductImportColumn | undefined {
+function findImportColumn(title: string): ProductImportColumn | undefined {
   return productImportColumns.find((column) => isNamed(title, [column.title, ...column.otherTitles]))?.name;
 }
 

@@ -26,6 +26,9 @@ export const cashFlowLabels: Readonly<Record<FlowField, string>> = {
   end: 'Al terminar',
 };
 
+/** What went out: these stand above zero in a flow, and are subtracted where it is added up. */
+export const subtractedFlowFields: ReadonlySet<FlowField> = new Set(['expenses', 'transfersOut', 'takenOut']);
+
 /** Where what was collected of debts has a line of its own: elsewhere «Entró» is both. */
 export const CAME_IN_BY_SALES = 'Entró por ventas';
 

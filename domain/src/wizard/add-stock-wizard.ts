@@ -23,7 +23,7 @@ import {
 } from '../payment/split-between-accounts.ts';
 import { accountWithMoreMoney } from '../rows/money-moved-by-record.ts';
 import type { Product } from '../rows/product.ts';
-import { type ProductData, wizardWithData } from './stock-wizard-answers-and-product.ts';
+import { isForNothing, type ProductData, wizardWithData } from './stock-wizard-answers-and-product.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-state-machine.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
@@ -145,7 +145,7 @@ export function purchasePaymentChoice({ account, split }: AddStock['data']): Pai
   return split === undefined ? account : 'split';
 }
 
-export function purchaseTotal({ quantity = 0, cost = 0 }: Pick<AddStock['data'], 'quantity' | 'cost'>): Money {
+export function purchaseTotal({ quantity = 0, cost = 0 }: AddStock['data']): Money {
   return priceTimesQuantity(cost, quantity);
 }
 
@@ -160,13 +160,14 @@ export function costChangeNotice({ productData, cost }: AddStock['data']): strin
 }
 
 /** What is missing on the first step, by field. */
-export function purchaseQuantityStepFaults({ data }: AddStock) {
-  const { quantity = 0, cost = 0 } = data;
+export function purchaseQuantityStepFaults({ data: { quantity = 0, cost = 0 } }: AddStock) {
   const tooSmall = tooSmallQuantityFault(quantity, 'Escribe cuánto compraste.');
   return {
     ...(tooSmall !== undefined && { quantity: tooSmall }),
     ...(cost < MIN_PRICE && { cost: 'Escribe cuánto te costó cada unidad.' }),
-    ...(isForNothing(data) && { quantity: 'Con esa cantidad y ese costo no se paga nada: sube uno de los dos.' }),
+    ...(isForNothing(quantity, cost) && {
+      quantity: 'Con esa cantidad y ese costo no se paga nada: sube uno de los dos.',
+    }),
   };
 }
 
@@ -210,11 +211,5 @@ function isPayable(data: AddStock['data'], balances: Balances): boolean {
 }
 
 function isBought({ quantity = 0, cost = 0 }: AddStock['data']): boolean {
-  return quantity >= MIN_QUANTITY && cost >= MIN_PRICE && purchaseTotal({ quantity, cost }) > 0;
-}
-
-/** True if both are enough but the total rounds to zero. */
-function isForNothing(data: AddStock['data']): boolean {
-  const { quantity = 0, cost = 0 } = data;
-  return quantity >= MIN_QUANTITY && cost >= MIN_PRICE && purchaseTotal(data) === 0;
+  return quantity >= MIN_QUANTITY && cost >= MIN_PRICE && !isForNothing(quantity, cost);
 }

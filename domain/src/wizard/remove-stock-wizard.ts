@@ -18,7 +18,7 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type ProductData, quantityWords, wizardWithData } from './stock-wizard-answers-and-product.ts';
+import { isForNothing, type ProductData, quantityWords, wizardWithData } from './stock-wizard-answers-and-product.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-state-machine.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;
@@ -252,9 +252,4 @@ function isQuantityRight(data: RemoveStock['data']): boolean {
 
 function isPriceRight({ quantity = 0, price = 0, priceConfirmed }: RemoveStock['data']): boolean {
   return price >= MIN_PRICE && priceConfirmed && !isForNothing(quantity, price);
-}
-
-/** True if both are positive but the total rounds to zero. */
-function isForNothing(quantity: Quantity, price: Money): boolean {
-  return quantity >= MIN_QUANTITY && price >= MIN_PRICE && priceTimesQuantity(price, quantity) === 0;
 }

@@ -28,6 +28,7 @@ import {
   canSeeCashFlowField,
   cashFlowLabels,
   type FlowField,
+  subtractedFlowFields,
   type VisibleCashFlow,
 } from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
@@ -109,7 +110,7 @@ function flowColumns(reader: PermissionHolder, account: Account, label: string):
     .filter((field) => canSeeCashFlowField(reader, field))
     .map((field) => {
       const name = `${field === 'income' ? CAME_IN_BY_SALES : cashFlowLabels[field]} ${label}`;
-      const title = takenOffFields.has(field) ? subtractedColumnTitle(name) : name;
+      const title = subtractedFlowFields.has(field) ? subtractedColumnTitle(name) : name;
       return moneyExportColumn(title, (flow) => flow[field]?.[account]);
     });
 }
@@ -127,8 +128,6 @@ const flowColumnFields = [
   'countDifferences',
   'end',
 ] as const satisfies readonly FlowField[];
-
-const takenOffFields: ReadonlySet<FlowField> = new Set(['expenses', 'transfersOut', 'takenOut']);
 
 export const monthlyExportColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
   textExportColumn('Mes', ({ month }) => month),

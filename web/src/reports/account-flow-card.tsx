@@ -63,7 +63,7 @@ function LineRow({ line, account, days, total, before }: AccountFlowCardProps & 
         )}
       </th>
       <td className={`text-right align-top ${isBalance ? 'font-bold' : toneOf(line, amount)}`}>
-        <MoneyText amount={line.isTakenOff === true && amount !== 0 ? -amount : amount} hasSign={!isBalance} />
+        <MoneyText amount={line.isTakenOff && amount !== 0 ? -amount : amount} hasSign={!isBalance} />
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ import {
   canSeeCashFlowField,
   cashFlowLabels,
   type FlowField,
+  subtractedFlowFields,
 } from '@cuadra/domain/reports/redact-cash-flow';
 import { moneyCameInLabel } from '../figures/money-came-in-label.ts';
 import type { MoneyDirection as Direction } from '../figures/money-direction.ts';
@@ -18,7 +19,7 @@ export type FlowAccount = Account | 'both';
 export interface FlowLine {
   readonly label: string;
   readonly field: FlowField;
-  readonly isTakenOff?: boolean;
+  readonly isTakenOff: boolean;
   readonly direction?: Direction;
   /** Hidden where it is zero. */
   readonly isRare?: boolean;
@@ -27,16 +28,16 @@ export interface FlowLine {
   readonly made?: (account: Account) => RecordsBehind;
 }
 
-const flowLines: readonly Omit<FlowLine, 'label'>[] = [
+const flowLines: readonly Omit<FlowLine, 'label' | 'isTakenOff'>[] = [
   { field: 'start', isBalance: true },
   { field: 'initial', isRare: true, made: () => ({ of: 'counts' }) },
   { field: 'income', direction: 'in', made: () => ({ of: 'income' }) },
   { field: 'collected', isRare: true, direction: 'in' },
-  { field: 'expenses', isTakenOff: true, direction: 'out', made: () => ({ of: 'expenses' }) },
+  { field: 'expenses', direction: 'out', made: () => ({ of: 'expenses' }) },
   { field: 'transfersIn', direction: 'moved', made: (account) => ({ of: 'transfers', account }) },
-  { field: 'transfersOut', isTakenOff: true, direction: 'moved', made: (account) => ({ of: 'transfers', account }) },
+  { field: 'transfersOut', direction: 'moved', made: (account) => ({ of: 'transfers', account }) },
   { field: 'broughtIn', direction: 'in', isRare: true, made: () => ({ of: 'owner' }) },
-  { field: 'takenOut', isTakenOff: true, direction: 'out', isRare: true, made: () => ({ of: 'owner' }) },
+  { field: 'takenOut', direction: 'out', isRare: true, made: () => ({ of: 'owner' }) },
   { field: 'countDifferences', made: () => ({ of: 'counts' }) },
   { field: 'end', isBalance: true },
 ];
@@ -53,7 +54,8 @@ export function visibleCashFlowLines(
     .filter((line) => canSeeCashFlowField(holder, line.field) && (line.isRare !== true || isThere(line)))
     .map((line) => {
       const isSales = line.field === 'income' && isCollectedApart;
-      return { ...line, label: isSales ? CAME_IN_BY_SALES : cashFlowLabels[line.field] };
+      const label = isSales ? CAME_IN_BY_SALES : cashFlowLabels[line.field];
+      return { ...line, label, isTakenOff: subtractedFlowFields.has(line.field) };
     });
 }
 

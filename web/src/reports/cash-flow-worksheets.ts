@@ -38,7 +38,7 @@ export function cashFlowWorksheets({ total, days }: CashFlow, holder: Permission
   ];
 }
 
-function signedFlow({ field, isTakenOff = false }: FlowLine, flow: AccountFlow, account: Account): number {
+function signedFlow({ field, isTakenOff }: FlowLine, flow: AccountFlow, account: Account): number {
   const amount = flow[field][account];
   return isTakenOff && amount !== 0 ? -amount : amount;
 }
