@@ -1,4 +1,5 @@
 /** How files are named and placed. The linter checks their length and types. */
+import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { importsOf, isTest, type Source, sources } from './sources.ts';
@@ -29,9 +30,10 @@ it('only scripts that run before the installation are not TypeScript', () => {
 
 /** What a test tests has its name, or is in its folder (or in what that has for tests) and imported by it. */
 function isBesideItsSubject(test: Source): boolean {
-  const name = test.path.replace(/\.test\.tsx?$/, '');
-  const hasItsName = sources.some(({ path }) => path.replace(/\.[a-z]+$/, '') === name);
   const folder = posix.dirname(`/${test.path}`);
+  const name = posix.basename(test.path).replace(/\.test\.tsx?$/, '');
+  const files = readdirSync(new URL(`..${folder}/`, import.meta.url));
+  const hasItsName = files.some((file) => file.replace(/\.[a-z]+$/, '') === name);
   const folders = new Set([folder, `${folder}/testing`]);
   return hasItsName || importsOf(test).some(({ target }) => folders.has(posix.dirname(target)) && !isTest(target));
 }

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { copyDatabaseFiles } from '../../embedded-postgres/src/testing/database-files.ts';
-import { migrationNames } from './database/migrate.ts';
+import { migrationNames } from './database/migration-files.ts';
 import { joinOrStartDatabase } from './database/join-or-start-database.ts';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 import { Browser, valueAtPath } from './testing/sign-in-server.ts';

@@ -1,5 +1,5 @@
 /** Every start of the server does the same. */
-import { migrationNames } from '../database/migrate.ts';
+import { migrationNames } from '../database/migration-files.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
 export const migrateCommand: CommandLineCommand = {

@@ -1,9 +1,9 @@
 /** Rows that are written in binary are read again by the real database as they were. */
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countTurns } from '../testing/count-turns.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { migrationNames, readMigrationSql } from './migration-files.ts';
 import { isRowTypeMismatchError, encodeRowArray, rowsOfArrayParameterSql } from './binary-row-array-parameter.ts';
 
 let test: TestDatabase;
@@ -120,8 +120,7 @@ it('rows in a form that the table no longer has are refused, until the form is r
 });
 
 it('no migration drops a column: rows of the form before could be taken for rows with another in its place', () => {
-  const folder = new URL('migrations/', import.meta.url);
-  const texts = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const texts = migrationNames.map(readMigrationSql);
   expect(texts.length).toBeGreaterThan(25);
   expect(texts.filter((text) => /drop\s+column/iu.test(text))).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   scratchFolder,
   type UntilTheEnd,
 } from '../../../embedded-postgres/src/testing/processes.ts';
-import { migrationNames } from './migrate.ts';
+import { migrationNames } from './migration-files.ts';
 import { openExternalOrEmbeddedPostgres } from './open-external-or-embedded-postgres.ts';
 import { joinOrStartDatabase } from './join-or-start-database.ts';
 

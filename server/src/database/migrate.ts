@@ -1,40 +1,11 @@
 /**
- * Migrations: plain SQL, in order, forward only, run at start under a lock, each in its own transaction.
+ * Migrations: plain SQL files, in the order of their names, forward only, run at start under a lock, each in its own transaction.
  *
  * It also creates the roles that serve requests: they own nothing, cannot bypass row level security, and the
  * application's role can delete nothing.
  */
 import type { Client, ClientBase } from 'pg';
-import { ledgerMigrationSql } from './migrations/0001-ledger.ts';
-import { signInMigrationSql } from './migrations/0002-sign-in.ts';
-import { deviceTracesMigrationSql } from './migrations/0003-device-traces.ts';
-import { searchAndLogosMigrationSql } from './migrations/0004-reads.ts';
-import { demosMigrationSql } from './migrations/0005-demos.ts';
-import { shelfCountsMigrationSql } from './migrations/0006-shelf-counts.ts';
-import { trailFormMigrationSql } from './migrations/0007-trail-form.ts';
-import { departureNotificationsMigrationSql } from './migrations/0008-departures.ts';
-import { trailCheckResultsMigrationSql } from './migrations/0009-trail-checks.ts';
-import { confirmedLostTrailMigrationSql } from './migrations/0010-lost-trail.ts';
-import { selfContainedPoliciesMigrationSql } from './migrations/0011-policies-of-one-table.ts';
-import { resetLinksMigrationSql } from './migrations/0013-reset-links.ts';
-import { businessErasureMigrationSql } from './migrations/0014-erasure.ts';
-import { apiTokensMigrationSql } from './migrations/0015-api-tokens.ts';
-import { businessOutcomesMigrationSql } from './migrations/0017-business-outcomes.ts';
-import { accountErasureMigrationSql } from './migrations/0018-account-erasure.ts';
-import { paymentPartsMigrationSql } from './migrations/0020-payment-parts.ts';
-import { singleMachineTriggersMigrationSql } from './migrations/0019-triggers-of-one-machine.ts';
-import { closedDaysMigrationSql } from './migrations/0021-closed-days.ts';
-import { customersMigrationSql } from './migrations/0022-customers.ts';
-import { ownerMoneyMigrationSql } from './migrations/0023-owner-money.ts';
-import { customerDebtsMigrationSql } from './migrations/0024-customer-debts.ts';
-import { returnsMigrationSql } from './migrations/0025-returns.ts';
-import { revaluationsMigrationSql } from './migrations/0026-revaluations.ts';
-import { trailCorrectionsIndexMigrationSql } from './migrations/0027-corrections.ts';
-import { sharedSheetsMigrationSql } from './migrations/0028-shared-sheets.ts';
-import { stockLogDeletionsMigrationSql } from './migrations/0029-stock-log-deletions.ts';
-import { fasterItemDescriptionsMigrationSql } from './migrations/0030-item-descriptions.ts';
-import { shorterChecksMigrationSql } from './migrations/0031-shorter-checks.ts';
-import { adjustmentsIndexMigrationSql } from './migrations/0032-adjustments.ts';
+import { migrationNames, readMigrationSql } from './migration-files.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
@@ -52,53 +23,18 @@ export const BUSINESS_OUTCOMES_MIGRATION = '0017-business-outcomes';
 /** Days have all their present figures, and what each customer owes is kept, only from this migration on. */
 export const DERIVED_ROWS_MIGRATION = '0025-returns';
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  /** The part that SQL alone cannot do, in the same transaction. */
-  readonly complete?: (owner: Client) => Promise<void>;
-}
-
-const MIGRATIONS: readonly Migration[] = [
-  { name: '0001-ledger', sql: ledgerMigrationSql },
-  { name: '0002-sign-in', sql: signInMigrationSql },
-  { name: '0003-device-traces', sql: deviceTracesMigrationSql },
-  { name: '0004-reads', sql: searchAndLogosMigrationSql },
-  { name: '0005-demos', sql: demosMigrationSql },
-  { name: '0006-shelf-counts', sql: shelfCountsMigrationSql },
-  { name: TRAIL_FORM_MIGRATION, sql: trailFormMigrationSql, complete: writeMissingTrailBaselines },
-  { name: '0008-departures', sql: departureNotificationsMigrationSql },
-  { name: '0009-trail-checks', sql: trailCheckResultsMigrationSql },
-  { name: '0010-lost-trail', sql: confirmedLostTrailMigrationSql },
-  { name: '0011-policies-of-one-table', sql: selfContainedPoliciesMigrationSql },
-  { name: '0013-reset-links', sql: resetLinksMigrationSql },
-  { name: '0014-erasure', sql: businessErasureMigrationSql },
-  { name: '0015-api-tokens', sql: apiTokensMigrationSql },
-  { name: BUSINESS_OUTCOMES_MIGRATION, sql: businessOutcomesMigrationSql, complete: moveCommandOutcomesToBusinesses },
-  { name: '0018-account-erasure', sql: accountErasureMigrationSql },
-  { name: '0019-triggers-of-one-machine', sql: singleMachineTriggersMigrationSql },
-  { name: '0020-payment-parts', sql: paymentPartsMigrationSql },
-  { name: '0021-closed-days', sql: closedDaysMigrationSql },
-  { name: '0022-customers', sql: customersMigrationSql },
-  { name: '0023-owner-money', sql: ownerMoneyMigrationSql },
-  { name: '0024-customer-debts', sql: customerDebtsMigrationSql },
-  { name: DERIVED_ROWS_MIGRATION, sql: returnsMigrationSql, complete: addMissingDerivedRows },
-  { name: '0026-revaluations', sql: revaluationsMigrationSql },
-  { name: '0027-corrections', sql: trailCorrectionsIndexMigrationSql },
-  { name: '0028-shared-sheets', sql: sharedSheetsMigrationSql },
-  { name: '0029-stock-log-deletions', sql: stockLogDeletionsMigrationSql },
-  { name: '0030-item-descriptions', sql: fasterItemDescriptionsMigrationSql },
-  { name: '0031-shorter-checks', sql: shorterChecksMigrationSql },
-  { name: '0032-adjustments', sql: adjustmentsIndexMigrationSql },
-];
+/** What SQL alone cannot do, in the transaction of its migration. */
+const completions: Readonly<Record<string, (owner: Client) => Promise<void>>> = {
+  [TRAIL_FORM_MIGRATION]: writeMissingTrailBaselines,
+  [BUSINESS_OUTCOMES_MIGRATION]: moveCommandOutcomesToBusinesses,
+  [DERIVED_ROWS_MIGRATION]: addMissingDerivedRows,
+};
 
 /** Adds to the rows of an older version what is derived from them now. */
 export async function addMissingDerivedRows(owner: ClientBase): Promise<void> {
   await addMissingSummaryFigures(owner);
   await addMissingCustomerDebts(owner);
 }
-
-export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
 /** The database was changed by a newer version of Cuadra. */
 export class NewerDatabaseError extends Error {
@@ -124,9 +60,9 @@ export async function migrateDatabase(owner: Client): Promise<string[]> {
     const done = new Set(rows.map((row) => row.name));
     const unknown = [...done].filter((name) => !migrationNames.includes(name));
     if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-    const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
-    for (const migration of pending) await run(owner, migration);
-    return pending.map(({ name }) => name);
+    const pending = migrationNames.filter((name) => !done.has(name));
+    for (const name of pending) await run(owner, name);
+    return pending;
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }
@@ -158,11 +94,11 @@ const ON_CITUS = [
 ] as const;
 
 /** Each statement is sent by itself, since Citus hands on the whole message that a change of a table came in. */
-async function run(owner: Client, { name, sql, complete }: Migration): Promise<void> {
+async function run(owner: Client, name: string): Promise<void> {
   await owner.query('begin');
   try {
-    for (const statement of [...ON_CITUS, ...splitSqlStatements(sql)]) await owner.query(statement);
-    await complete?.(owner);
+    for (const statement of [...ON_CITUS, ...splitSqlStatements(readMigrationSql(name))]) await owner.query(statement);
+    await completions[name]?.(owner);
     await owner.query('insert into migrations (name) values ($1)', [name]);
     await owner.query('commit');
   } catch (error) {

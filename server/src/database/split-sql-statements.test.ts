@@ -1,8 +1,8 @@
 /** Migrations are taken apart as PostgreSQL itself does it. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'libpg-query';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { migrationNames, readMigrationSql } from './migration-files.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 
 const parsed = z.object({
@@ -17,12 +17,8 @@ async function statementsByPostgres(sql: string): Promise<string[]> {
   );
 }
 
-const folder = new URL('migrations/', import.meta.url);
-
-const migrations = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
-
-it.each(migrations)('%s', async (file) => {
-  const sql = /\/\* sql \*\/ `(?<sql>[^`]*)`/u.exec(readFileSync(new URL(file, folder), 'utf8'))?.groups?.['sql'] ?? '';
+it.each(migrationNames)('%s', async (name) => {
+  const sql = readMigrationSql(name);
   const statements = splitSqlStatements(sql);
   expect(statements).not.toEqual([]);
   expect(statements).toEqual(await statementsByPostgres(sql));
@@ -32,6 +28,7 @@ it.each([
   ['no semicolon at the end', 'select 1; select 2', ['select 1', 'select 2']],
   ['one in quotes', `select ';''; '; select 2;`, [`select ';''; '`, 'select 2']],
   ['one in a body', 'do $$ begin; end $$; do $a$ $$;$$ $a$;', ['do $$ begin; end $$', 'do $a$ $$;$$ $a$']],
+  ['one in a comment', `-- don't; or do\nselect 1 -- 'and;\n; -- nothing`, [`select 1 -- 'and;`]],
   ['nothing', ' ;\n; ', []],
 ])('with %s', (_, sql, statements) => {
   expect(splitSqlStatements(sql)).toEqual(statements);

@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono';
 import { isIPv4 } from 'node:net';
 import type { QueryConfig } from 'pg';
 import { type Database, MAX_CONNECTION_WAIT_MS } from '../database/database.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { migrationNames } from '../database/migration-files.ts';
 import { answerRefusal } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { RequestEnv } from '../auth/request-env.ts';

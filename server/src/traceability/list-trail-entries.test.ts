@@ -6,7 +6,7 @@ import { traceTagLabel } from '@cuadra/domain/trail/trace-tags-and-severity';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { trailCorrectionsIndexMigrationSql } from '../database/migrations/0027-corrections.ts';
+import { readMigrationSql } from '../database/migration-files.ts';
 import { type ApiServer, apiServer, type TestCommand } from '../testing/api-server.ts';
 
 const MINUTE = 60_000;
@@ -223,6 +223,6 @@ it('what came back from a sale is a correction, once, whatever it did to the goo
 });
 
 it('the index knows the commands that the list asks for, and no other', () => {
-  const [, listed = ''] = /where command in \(([^)]*)\)/u.exec(trailCorrectionsIndexMigrationSql) ?? [];
+  const [, listed = ''] = /where command in \(([^)]*)\)/u.exec(readMigrationSql('0027-corrections')) ?? [];
   expect(listed.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual(correctingCommandNames);
 });

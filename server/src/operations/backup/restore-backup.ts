@@ -15,10 +15,10 @@ import type { Database } from '../../database/database.ts';
 import {
   addMissingDerivedRows,
   DERIVED_ROWS_MIGRATION,
-  migrationNames,
   BUSINESS_OUTCOMES_MIGRATION,
   TRAIL_FORM_MIGRATION,
 } from '../../database/migrate.ts';
+import { migrationNames } from '../../database/migration-files.ts';
 import { RETURNING_TO_AVOID_COPY_SQL } from '../../database/changes-to-sql.ts';
 import { discardAllDemosInDatabase } from '../../demo/demo-service.ts';
 import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';

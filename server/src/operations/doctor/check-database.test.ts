@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { migrateAndOpenDatabase } from '../../database/database.ts';
-import { migrationNames } from '../../database/migrate.ts';
+import { migrationNames } from '../../database/migration-files.ts';
 import { checkDatabase } from './check-database.ts';
 import type { Finding } from './doctor-finding.ts';
 

@@ -6,7 +6,8 @@
  */
 import { Client, type ClientConfig } from 'pg';
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { APP_ROLE, migrationNames, SIGN_IN_ROLE } from '../../database/migrate.ts';
+import { APP_ROLE, SIGN_IN_ROLE } from '../../database/migrate.ts';
+import { migrationNames } from '../../database/migration-files.ts';
 import {
   type Finding,
   fineFinding,

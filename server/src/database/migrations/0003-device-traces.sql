@@ -1,12 +1,9 @@
-/**
- * The devices' own log entries, separate from the ledger's audit trail.
- *
- * Invariants: a device's entries are not links of the chain, and are stored under the name of their sender; a batch
- * sent twice is stored once ("traceId"); as in the trail, entries can be added and read, and neither changed nor
- * deleted. "arrival" is the order in which the server received them, "dropped" what the device had lost before for lack
- * of space. The readiness check must be able to see which migrations were run.
- */
-export const deviceTracesMigrationSql = /* sql */ `
+-- The devices' own log entries, separate from the ledger's audit trail.
+--
+-- Invariants: a device's entries are not links of the chain, and are stored under the name of their sender; a batch
+-- sent twice is stored once ("traceId"); as in the trail, entries can be added and read, and neither changed nor
+-- deleted. "arrival" is the order in which the server received them, "dropped" what the device had lost before for lack
+-- of space. The readiness check must be able to see which migrations were run.
 create table "deviceTraces" (
   "businessId" uuid not null,
   "traceId" uuid not null,
@@ -40,4 +37,3 @@ alter table "deviceTraces" enable row level security;
 create policy tenant on "deviceTraces" using ("businessId" = tenant());
 grant select, insert on "deviceTraces" to cuadra_app;
 grant select on migrations to cuadra_app;
-`;

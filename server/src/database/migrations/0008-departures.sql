@@ -1,11 +1,8 @@
-/**
- * Departures: a trigger notifies listeners at once that a session has ended or that somebody's rights in a business
- * have changed, whatever changed the row.
- *
- * The notification is part of the transaction: unlike new versions, departures are rare. It holds only the uid; the
- * listener asks for the rest.
- */
-export const departureNotificationsMigrationSql = /* sql */ `
+-- Departures: a trigger notifies listeners at once that a session has ended or that somebody's rights in a business
+-- have changed, whatever changed the row.
+--
+-- The notification is part of the transaction: unlike new versions, departures are rare. It holds only the uid; the
+-- listener asks for the rest.
 create function public.tell_departure() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -27,4 +24,3 @@ create trigger tell_departure after update on public.memberships
 
 create trigger tell_session_end after delete on sign_in.sessions
   for each row execute function sign_in.tell_session_end();
-`;

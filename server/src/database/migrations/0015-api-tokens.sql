@@ -1,11 +1,8 @@
-/**
- * API tokens: rows of a business, when each was last used, and what a token's maker may still do.
- *
- * Invariants: a token's row is seen by its business, and by whoever knows its hash, which only its owner's program
- * does; disabling a person ends their tokens for good, like their sessions. The time of use lies outside the ledger,
- * since using a token is no command.
- */
-export const apiTokensMigrationSql = /* sql */ `
+-- API tokens: rows of a business, when each was last used, and what a token's maker may still do.
+--
+-- Invariants: a token's row is seen by its business, and by whoever knows its hash, which only its owner's program
+-- does; disabling a person ends their tokens for good, like their sessions. The time of use lies outside the ledger,
+-- since using a token is no command.
 create table "apiTokens" (
   "businessId" uuid not null,
   uuid uuid not null,
@@ -56,4 +53,3 @@ create trigger tell_departure after update on "apiTokens"
 
 revoke all on function sign_in.end_tokens(), sign_in.token_maker(text, timestamptz) from public;
 grant execute on function sign_in.token_maker(text, timestamptz) to cuadra_app;
-`;

@@ -1,11 +1,8 @@
-/**
- * The same checks of rows in shorter words: PostgreSQL reads the text of every check again for each statement that
- * writes to its table.
- *
- * What is null passes each of them, as before: least() leaves it out, and a comparison with it is not false. Citus adds
- * one constraint with a statement.
- */
-export const shorterChecksMigrationSql = /* sql */ `
+-- The same checks of rows in shorter words: PostgreSQL reads the text of every check again for each statement that
+-- writes to its table.
+--
+-- What is null passes each of them, as before: least() leaves it out, and a comparison with it is not false. Citus adds
+-- one constraint with a statement.
 alter table transactions
   drop constraint transactions_type_check,
   drop constraint transactions_amount_check,
@@ -35,4 +32,3 @@ alter table products
   drop constraint products_lacking_check;
 alter table products add constraint products_amounts_check
   check (least(price, cost, stock, "stockValue", lacking) >= 0);
-`;

@@ -1,12 +1,9 @@
-/**
- * Adds the search text of records, and the logos of businesses.
- *
- * Invariants: one function folds stored and typed text (no case, no accents), independently of the database's
- * collation. A business has one logo, named by its content.
- */
-export const searchAndLogosMigrationSql = /* sql */ `
+-- Adds the search text of records, and the logos of businesses.
+--
+-- Invariants: one function folds stored and typed text (no case, no accents), independently of the database's
+-- collation. A business has one logo, named by its content.
 create function folded(text) returns text immutable strict parallel safe language sql
-  as $$ select upper(regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')) $$;
+  as $$ select upper(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')) $$;
 
 create function item_descriptions(items jsonb) returns text immutable parallel safe language sql
   as $$ select coalesce(string_agg(item ->> 'description', ' '), '') from jsonb_array_elements(items) item $$;
@@ -25,4 +22,3 @@ create table logos (
 alter table logos enable row level security;
 create policy tenant on logos using ("businessId" = tenant());
 grant select, insert, update on logos to cuadra_app;
-`;

@@ -1,11 +1,8 @@
-/**
- * Links for choosing a new password.
- *
- * Invariants: only a link's hash is stored; whoever's password changes, however it does, their open links are closed.
- * users."passwordResets" counts how often a person came back by a link, so that devices known from before are not known
- * any more.
- */
-export const resetLinksMigrationSql = /* sql */ `
+-- Links for choosing a new password.
+--
+-- Invariants: only a link's hash is stored; whoever's password changes, however it does, their open links are closed.
+-- users."passwordResets" counts how often a person came back by a link, so that devices known from before are not known
+-- any more.
 create table sign_in."resetLinks" (
   hash text primary key,
   "userId" uuid not null references sign_in.users on delete cascade,
@@ -42,4 +39,3 @@ begin
 end $$;
 revoke all on function sign_in.close_reset_links(), sign_in.account_state(uuid) from public;
 grant execute on function sign_in.account_state(uuid) to cuadra_auth;
-`;

@@ -1,11 +1,8 @@
-/**
- * Triggers act on one machine only, so that their tables can lie on several: the one that people sign in on, which is
- * also the one that is listened to.
- *
- * Citus runs a trigger on every machine that has a copy of the row, and none of its other machines may notify anybody
- * in a transaction that several take part in.
- */
-export const singleMachineTriggersMigrationSql = /* sql */ `
+-- Triggers act on one machine only, so that their tables can lie on several: the one that people sign in on, which is
+-- also the one that is listened to.
+--
+-- Citus runs a trigger on every machine that has a copy of the row, and none of its other machines may notify anybody
+-- in a transaction that several take part in.
 create or replace function public.tell_departure() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -23,4 +20,3 @@ begin
   end if;
   return null;
 end $$;
-`;

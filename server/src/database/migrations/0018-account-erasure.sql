@@ -1,12 +1,9 @@
-/**
- * A person can ask to delete their account, and is erased later; the trail of all businesses says that they were.
- *
- * Invariants: in the entry of a person's erasure "erasedBy" is the person, who alone could ask for it; it names no
- * business, and since people have no trail of their own its head is none: 0 and empty. The application's role can erase
- * nobody. What is the person's is found by its "uid", also in tables added later; what they did in a business that
- * goes on stays, with the name that its trail has. managed_businesses() fences itself by the person.
- */
-export const accountErasureMigrationSql = /* sql */ `
+-- A person can ask to delete their account, and is erased later; the trail of all businesses says that they were.
+--
+-- Invariants: in the entry of a person's erasure "erasedBy" is the person, who alone could ask for it; it names no
+-- business, and since people have no trail of their own its head is none: 0 and empty. The application's role can erase
+-- nobody. What is the person's is found by its "uid", also in tables added later; what they did in a business that
+-- goes on stays, with the name that its trail has. managed_businesses() fences itself by the person.
 alter table profiles add column "deletionRequestedAt" timestamptz;
 create index "profiles_deletions" on profiles ("deletionRequestedAt") where "deletionRequestedAt" is not null;
 
@@ -45,4 +42,3 @@ begin
 end $$;
 revoke all on function managed_businesses(), delete_person_rows(text) from public;
 grant execute on function managed_businesses() to cuadra_app;
-`;

@@ -1,8 +1,5 @@
-/**
- * The outcomes of a business's commands lie with the business, in a table of their own, so that a command writes where
- * its business lies; "commandOutcomes" keeps those of people, whose "ledgerId" is the person's.
- */
-export const businessOutcomesMigrationSql = /* sql */ `
+-- The outcomes of a business's commands lie with the business, in a table of their own, so that a command writes where
+-- its business lies; "commandOutcomes" keeps those of people, whose "ledgerId" is the person's.
 create table "businessOutcomes" (
   "businessId" uuid not null,
   "commandId" uuid not null,
@@ -16,4 +13,3 @@ create policy tenant on "businessOutcomes" using ("businessId" = tenant());
 grant select, insert on "businessOutcomes" to cuadra_app;
 drop policy own on "commandOutcomes";
 create policy own on "commandOutcomes" using ("ledgerId" = person());
-`;

@@ -1,8 +1,5 @@
-/**
- * Adds what customers pay of what they owe, or need not pay, and what each owes by now. What that adds to each day is
- * ledger/add-missing-summary-figures.ts.
- */
-export const customerDebtsMigrationSql = /* sql */ `
+-- Adds what customers pay of what they owe, or need not pay, and what each owes by now. What that adds to each day is
+-- ledger/add-missing-summary-figures.ts.
 alter table transactions drop constraint transactions_type_check;
 alter table transactions add constraint transactions_type_check
   check (type in ('income', 'expense', 'transfer', 'owner', 'collection', 'forgiveness', 'opening', 'closure'));
@@ -20,4 +17,3 @@ create index on "customerDebts" ("businessId", version);
 alter table "customerDebts" enable row level security;
 create policy tenant on "customerDebts" using ("businessId" = tenant());
 grant select, insert, update on "customerDebts" to cuadra_app;
-`;

@@ -1,12 +1,9 @@
-/**
- * The first schema: people, businesses, their ledgers and everything a command writes.
- *
- * Invariants: every business-owned table has "businessId" first in its primary key and in every index, and row level
- * security that shows only the business (or the person) the transaction was opened for; amounts are bigint céntimos,
- * quantities bigint thousandths, and constraints keep from going negative what never may; nothing is deleted, only
- * marked. Columns have the stored names of docs/glossary.md, so a row of the database is a row of the domain.
- */
-export const ledgerMigrationSql = /* sql */ `
+-- The first schema: people, businesses, their ledgers and everything a command writes.
+--
+-- Invariants: every business-owned table has "businessId" first in its primary key and in every index, and row level
+-- security that shows only the business (or the person) the transaction was opened for; amounts are bigint céntimos,
+-- quantities bigint thousandths, and constraints keep from going negative what never may; nothing is deleted, only
+-- marked. Columns have the stored names of docs/glossary.md, so a row of the database is a row of the domain.
 create function tenant() returns uuid stable language sql
   as $$ select nullif(current_setting('cuadra.business', true), '')::uuid $$;
 create function person() returns text stable language sql
@@ -260,4 +257,3 @@ create policy own on "commandOutcomes" using ("ledgerId" in (tenant()::text, per
 grant select, insert, update on profiles, ledgers, businesses, memberships, invitations, products, transactions,
   expenses, "stockLogs", "daySummaries" to cuadra_app;
 grant select, insert on traces, "commandOutcomes" to cuadra_app;
-`;

@@ -1,8 +1,5 @@
-/**
- * Adds the customers of a business: rows of its ledger, seen by it alone. And to a sale who owes what was not paid:
- * nobody, since every sale before was paid.
- */
-export const customersMigrationSql = /* sql */ `
+-- Adds the customers of a business: rows of its ledger, seen by it alone. And to a sale who owes what was not paid:
+-- nobody, since every sale before was paid.
 create table customers (
   "businessId" uuid not null,
   uuid uuid not null,
@@ -22,4 +19,3 @@ alter table customers enable row level security;
 create policy tenant on customers using ("businessId" = tenant());
 grant select, insert, update on customers to cuadra_app;
 alter table transactions add column "customerId" uuid;
-`;

@@ -1,11 +1,8 @@
-/**
- * Sign-in: accounts, credentials and sessions, in a schema that the application's role cannot read.
- *
- * Invariants: the tables belong to the sign-in role; the application's role may only call two functions, which answer
- * for a session's token or a person it already knows, and it never sees a password's hash. A user and their profile are
- * made by one statement, so there is never one without the other. The columns are those that better-auth writes.
- */
-export const signInMigrationSql = /* sql */ `
+-- Sign-in: accounts, credentials and sessions, in a schema that the application's role cannot read.
+--
+-- Invariants: the tables belong to the sign-in role; the application's role may only call two functions, which answer
+-- for a session's token or a person it already knows, and it never sees a password's hash. A user and their profile are
+-- made by one statement, so there is never one without the other. The columns are those that better-auth writes.
 create schema sign_in;
 grant usage on schema sign_in to cuadra_auth, cuadra_app;
 
@@ -89,4 +86,3 @@ revoke all on function sign_in.make_profile(), sign_in.session_of(text, timestam
   from public;
 grant execute on function sign_in.session_of(text, timestamptz), sign_in.is_disabled(uuid) to cuadra_app;
 grant select, insert, update, delete on all tables in schema sign_in to cuadra_auth;
-`;

@@ -1,5 +1,4 @@
-/** The search text of a record, for less: a function in SQL was planned anew for each record that is written. */
-export const fasterItemDescriptionsMigrationSql = /* sql */ `
+-- The search text of a record, for less: a function in SQL was planned anew for each record that is written.
 create or replace function item_descriptions(items jsonb) returns text immutable parallel safe language plpgsql as $$
 declare
   described text;
@@ -11,4 +10,3 @@ begin
   end loop;
   return coalesce(described, '');
 end $$;
-`;

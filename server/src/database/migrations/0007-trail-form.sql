@@ -1,13 +1,10 @@
-/**
- * Adds to entries of the trail how the server received them and the hashes of their rows; and adds the trail of all
- * businesses, so that a business that disappears completely is noticed.
- *
- * Invariants: no row is rewritten: older entries have none of the new columns, and are hashed as they were ("form" is
- * null); late entries are found without reading the whole trail. The global trail is a chain of its own, in the order
- * of writing; the application's role can append a business of its person's and read nothing of it. An entry names the
- * business, and the entry with which the business's own trail begins to cover its rows.
- */
-export const trailFormMigrationSql = /* sql */ `
+-- Adds to entries of the trail how the server received them and the hashes of their rows; and adds the trail of all
+-- businesses, so that a business that disappears completely is noticed.
+--
+-- Invariants: no row is rewritten: older entries have none of the new columns, and are hashed as they were ("form" is
+-- null); late entries are found without reading the whole trail. The global trail is a chain of its own, in the order
+-- of writing; the application's role can append a business of its person's and read nothing of it. An entry names the
+-- business, and the entry with which the business's own trail begins to cover its rows.
 alter table traces
   add column form integer,
   add column "receivedAt" timestamptz,
@@ -49,4 +46,3 @@ create trigger chained before insert on "globalTrail" for each row execute funct
 alter table "globalTrail" enable row level security;
 create policy added on "globalTrail" for insert with check (business = tenant());
 grant insert (business, at, "trailSequence", "trailHash") on "globalTrail" to cuadra_app;
-`;

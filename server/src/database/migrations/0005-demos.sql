@@ -1,11 +1,8 @@
-/**
- * The list of demos (businesses with sample data), their invented people, and the only function that can delete them.
- *
- * Invariants: only what is in "demos" can be deleted, and only the owner of the tables writes there; a demo is deleted
- * whole: its rows of every table that has a "businessId", also of tables added later, and its people. The ledger is
- * locked first, so that a command under way is finished before anything is deleted.
- */
-export const demosMigrationSql = /* sql */ `
+-- The list of demos (businesses with sample data), their invented people, and the only function that can delete them.
+--
+-- Invariants: only what is in "demos" can be deleted, and only the owner of the tables writes there; a demo is deleted
+-- whole: its rows of every table that has a "businessId", also of tables added later, and its people. The ledger is
+-- locked first, so that a command under way is finished before anything is deleted.
 create table demos (
   "businessId" uuid not null,
   uid text not null,
@@ -51,4 +48,3 @@ end $$;
 
 revoke all on function discard_demo(uuid), sign_in.session_of(text, timestamptz) from public;
 grant execute on function discard_demo(uuid), sign_in.session_of(text, timestamptz) to cuadra_app;
-`;

@@ -1,12 +1,9 @@
-/**
- * A business can be asked to be deleted, and is erased later; the trail of all businesses says that it was.
- *
- * Invariants: the application's role erases nothing and cannot write of an erasure, because it may not name the new
- * columns of "globalTrail"; the hash of an entry without them is as it was, because concat_ws leaves out what is null;
- * what a business has is found by its "businessId", also in tables added later. In the entry of an erasure
- * "trailSequence" and "trailHash" are the last of the trail that went with it.
- */
-export const businessErasureMigrationSql = /* sql */ `
+-- A business can be asked to be deleted, and is erased later; the trail of all businesses says that it was.
+--
+-- Invariants: the application's role erases nothing and cannot write of an erasure, because it may not name the new
+-- columns of "globalTrail"; the hash of an entry without them is as it was, because concat_ws leaves out what is null;
+-- what a business has is found by its "businessId", also in tables added later. In the entry of an erasure
+-- "trailSequence" and "trailHash" are the last of the trail that went with it.
 alter table businesses
   add column if not exists "deletionRequestedAt" timestamptz,
   add column if not exists "deletionRequestedBy" text;
@@ -68,4 +65,3 @@ end $$;
 drop trigger if exists tell_erasure on public.memberships;
 create trigger tell_erasure after delete on public.memberships
   for each row execute function public.tell_departure();
-`;

@@ -1,4 +1,0 @@
-/** The part of a trail that the gerente has confirmed as lost since a backup was restored. */
-export const confirmedLostTrailMigrationSql = /* sql */ `
-alter table businesses add column "lostTrail" jsonb;
-`;

@@ -1,4 +1,0 @@
-/** Adds how a record was paid in parts. What that adds to each day is ledger/add-missing-summary-figures.ts. */
-export const paymentPartsMigrationSql = /* sql */ `
-alter table transactions add column parts jsonb;
-`;

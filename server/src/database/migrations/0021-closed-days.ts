@@ -1,4 +1,0 @@
-/** A closure may close the day before its instant; null where it closes its own, as every one did before. */
-export const closedDaysMigrationSql = /* sql */ `
-alter table transactions add column "closedDay" text;
-`;

@@ -1,4 +1,0 @@
-/** Finds the products whose history has lost a line since an instant, without reading all of it. */
-export const stockLogDeletionsMigrationSql = /* sql */ `
-create index on "stockLogs" ("businessId", "deletedAt") where "deletedAt" is not null;
-`;
