@@ -17,6 +17,7 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
+import { askWithoutCopying } from './ask-without-copying.ts';
 import { createWriteBatchingSocket } from './create-write-batching-socket.ts';
 import { type Announcer, createBusinessVersionNotifier } from './notify-version-listeners.ts';
 import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
@@ -214,6 +215,7 @@ interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
 function openPool(config: PoolSettings): Pool {
   const pool = new Pool({ ...config, types: postgresTypeParsers, pipeline: true, stream: createWriteBatchingSocket });
   ignoreLostConnections(pool);
+  pool.on('connect', askWithoutCopying);
   return pool;
 }
 

@@ -4,10 +4,13 @@ import { rowSchemas } from '@cuadra/domain/rows/row-schemas';
 import { storedInstantSchema } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
+import { quoteIdentifier } from './quote-identifier.ts';
 
 export interface TableShape {
   readonly key: readonly string[];
   readonly columns: readonly string[];
+  /** The same, quoted and one after the other. */
+  readonly columnsSql: string;
   /** True if its rows carry a version of their business. */
   readonly versioned: boolean;
 }
@@ -49,7 +52,8 @@ export const instantColumns: ReadonlySet<string> = new Set(
 );
 
 function shapeOf(table: TableName, ...key: string[]): TableShape {
-  return { key, columns: Object.keys(fieldsOf[table]), versioned: true };
+  const columns = Object.keys(fieldsOf[table]);
+  return { key, columns, columnsSql: columns.map(quoteIdentifier).join(', '), versioned: true };
 }
 
 function holdsInstant(schema: z.core.$ZodType): boolean {

@@ -23,5 +23,5 @@ export function rowAsJsonSql(table: TableName, rest: string): string {
 
 /** Without what the database adds of its own. */
 export function storedColumnsSql(table: TableName): string {
-  return tableShapes[table].columns.map(quoteIdentifier).join(', ');
+  return tableShapes[table].columnsSql;
 }

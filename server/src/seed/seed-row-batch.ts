@@ -12,6 +12,8 @@ import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from '../database/binary-row-array-parameter.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
+type SeedTable = Omit<TableShape, 'columnsSql'>;
+
 /** Rows that the executor writes besides those of the commands. */
 const keptBeside = {
   ledgers: owned(['businessId'], ['auditSequence', 'auditHash']),
@@ -70,7 +72,7 @@ export class SeedRowBatch {
     return { text: `with ${written} select`, values };
   }
 
-  #put(table: string, { key, versioned }: TableShape, row: Versioned): void {
+  #put(table: string, { key, versioned }: SeedTable, row: Versioned): void {
     const rows = this.#rows.get(table) ?? new Map<string, Versioned>();
     this.#rows.set(table, rows);
     const name = key.map((column) => String(Reflect.get(row, column))).join('/');
@@ -79,7 +81,7 @@ export class SeedRowBatch {
   }
 }
 
-function upsert(table: string, { key, columns, versioned }: TableShape, parameter: number): string {
+function upsert(table: string, { key, columns, versioned }: SeedTable, parameter: number): string {
   const all = (versioned ? [...columns, 'version'] : columns).map(quoteIdentifier);
   const kept = new Set(key.map(quoteIdentifier));
   const sets = all
@@ -94,6 +96,6 @@ function upsert(table: string, { key, columns, versioned }: TableShape, paramete
     on conflict (${[...kept].join(', ')}) do update set ${sets.join(', ')}`;
 }
 
-function owned(key: readonly string[], columns: readonly string[]): TableShape {
+function owned(key: readonly string[], columns: readonly string[]): SeedTable {
   return { key, columns: [...key, ...columns], versioned: true };
 }
