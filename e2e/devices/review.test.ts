@@ -73,7 +73,7 @@ async function refusedSale(shop: Shop, page: Page): Promise<void> {
   await sellOutElsewhere(shop);
   await page.context().setOffline(false);
   await page.getByRole('banner').getByText('1 por revisar').click();
-  await page.getByRole('dialog').getByText(`Ya no queda ${MILK}: otra caja vendió el último.`).waitFor();
+  await page.getByRole('dialog').getByText(`Ya no queda ${MILK}: lo último salió antes.`).waitFor();
 }
 
 /** It says so in at most three lines. */
@@ -133,7 +133,7 @@ it('con algo por revisar sigue trabajando; «Intentar de nuevo» dice que sigue 
 async function correctsTheSale(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Corregir' }).click();
   await question(page, '¿Qué vendiste?');
-  await page.getByText(`Ya no queda ${MILK}: otra caja vendió el último.`).waitFor();
+  await page.getByText(`Ya no queda ${MILK}: lo último salió antes.`).waitFor();
   await press(page, 'Cancelar');
   await page.getByText('Lo que registraste sigue en «Por revisar», como estaba.').waitFor();
   await press(page, 'Salir sin corregir');
@@ -266,7 +266,7 @@ async function wastesTooMuch(shop: Shop, page: Page): Promise<void> {
   await page.getByRole('dialog').getByText(`Merma de ${MILK}`).waitFor();
   await shop.does('write-off-stock', { productId, quantity: 2_000, stockLogId: randomUUID() });
   await page.context().setOffline(false);
-  await page.getByRole('dialog').getByText(`Solo queda 1 und de ${MILK}: otra caja vendió el resto.`).waitFor();
+  await page.getByRole('dialog').getByText(`Solo queda 1 und de ${MILK}: el resto salió antes.`).waitFor();
 }
 
 /** Of the 150.00 in the till, which another device moves away meanwhile. */

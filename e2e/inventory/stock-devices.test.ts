@@ -82,7 +82,7 @@ it('sin conexión compra y recibe una devolución, y al volver todo llega; vende
   await sellElsewhere(shop, productId, 9_000);
   await page.context().setOffline(false);
   await heading(page, 'Esta venta necesita que la revises');
-  await page.getByRole('main').getByText(`Solo queda 1 und de ${MILK}: otra caja vendió el resto.`).waitFor();
+  await page.getByRole('main').getByText(`Solo queda 1 und de ${MILK}: el resto salió antes.`).waitFor();
   await page.getByRole('banner').getByText('1 por revisar').waitFor();
   // What the other sold comes a moment after the refusal.
   await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 und');

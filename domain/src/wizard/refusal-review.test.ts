@@ -42,7 +42,7 @@ describe('what was refused is said in the words of the shop', () => {
   it('names the product that another till has sold out', () => {
     const { why, title } = refusalReview(saleOf(unitsToQuantity(2)), exceeds, withStock(RICE, 0));
     expect(title).toBe('Esta venta necesita que la revises');
-    expect(why).toMatch(/^Ya no queda .+: otra caja vendió el último\.$/u);
+    expect(why).toMatch(/^Ya no queda .+: lo último salió antes\.$/u);
     expect(refusalReview(saleOf(unitsToQuantity(2)), exceeds, withStock(RICE, unitsToQuantity(1))).why).toMatch(
       /^Solo queda 1 kg de /u,
     );

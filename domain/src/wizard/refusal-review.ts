@@ -125,11 +125,11 @@ function lacksIn(command: SentCommand, shelf: ProductsById): readonly StockLack[
   return [{ product, left: product.stock }];
 }
 
-/** "Ya no queda PANETÓN: otra caja vendió el último." */
+/** "Ya no queda PANETÓN: lo último salió antes." */
 function lackWords({ product: { description, unit }, left }: StockLack): string {
-  if (left === 0) return `Ya no queda ${description}: otra caja vendió el último.`;
+  if (left === 0) return `Ya no queda ${description}: lo último salió antes.`;
   const remain = left === unitsToQuantity(1) ? 'Solo queda' : 'Solo quedan';
-  return `${remain} ${quantityWithUnit(left, unit)} de ${description}: otra caja vendió el resto.`;
+  return `${remain} ${quantityWithUnit(left, unit)} de ${description}: el resto salió antes.`;
 }
 
 function productIn(input: unknown, shelf: ProductsById) {
