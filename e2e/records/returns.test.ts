@@ -121,7 +121,7 @@ it('lo que le fiaron baja primero de su deuda, y la devolución tiene su recibo:
   expect(message).toContain('\n\nCorte: 2 = S/ 30.06\n\nTotal: S/ 30.06\nSe devolvió: Efectivo S/ 10.00');
 });
 
-it('dos celulares sin internet devuelven lo mismo, y se ve al toque: una queda, la otra espera y dice por qué', async () => {
+it('dos celulares sin internet devuelven lo mismo, y se ve al toque: una queda, la otra espera, dice por qué y se corrige como estaba', async () => {
   const { shop, path } = await sell();
   const phones = await Promise.all(
     [0, 1].map(() => cuadra.open(path, { by: shop, viewport: phone, hasTroubles: true })),
@@ -149,10 +149,14 @@ it('dos celulares sin internet devuelven lo mismo, y se ve al toque: una queda, 
     .waitFor();
   expect(await returnsOf(shop)).toMatchObject([{ total: 5_00, parts: { cash: 0, bank: 5_00 } }]);
   expect(await expected(shop)).toEqual({ cash: 185_00, bank: 75_00 });
-  await second.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true }).last().click();
-  await press(second, 'Sí, descartar');
-  await second.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+  await second.getByRole('link', { name: 'Corregir' }).click();
+  await sheet(second).getByRole('checkbox', { name: 'Envío', exact: true, checked: true }).click();
+  await sheet(second).getByRole('checkbox', { name: 'Corte', exact: true }).click();
+  await sheet(second).getByRole('radio', { name: 'Yape/Plin', exact: true, checked: true }).waitFor();
+  await press(second, 'Registrar devolución');
+  await expect.poll(() => returnsOf(shop)).toMatchObject([{ total: 30_06, parts: { cash: 0, bank: 30_00 } }, {}]);
+  const listed = second.getByRole('dialog').getByRole('link', { name: /Devolución de Envío/u });
+  await expect.poll(() => listed.count()).toBe(1);
   await second.keyboard.press('Escape');
-  await expect.poll(() => second.getByRole('link', { name: /Devolución de Envío/u }).count()).toBe(1);
-  expect(await returnsOf(shop)).toHaveLength(1);
+  await second.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
 });

@@ -14,6 +14,7 @@ import {
   type ReturnDraft,
   refundWords,
   buildReturnSaleInput,
+  refillReturnDraft,
   setReturnDraftLine,
 } from './return-draft.ts';
 
@@ -47,6 +48,36 @@ describe('what can come back', () => {
     const draft = newReturnDraft({ sale, returns: [returned(BREAD, 1_000, 46)] });
     expect([...draft.lines]).toEqual([[SODAS, all]]);
   });
+});
+
+it.each([
+  { cash: 2_90, bank: 2_03 },
+  { cash: 0, bank: 5_00 },
+  { cash: 5_00, bank: 0 },
+])('a refused return with $cash in cash and $bank by Yape/Plin is entered again as it was', (given) => {
+  const refused = buildReturnSaleInput(
+    found,
+    chosen,
+    { ...quoteReturn(found, chosen, 10), money: { ...quoteReturn(found, chosen, 10).money, ...given } },
+    id(3),
+  );
+  const draft = refillReturnDraft(found, refused);
+  expect(draft.lines).toEqual(chosen.lines);
+  expect(quoteReturn(found, draft, 10).money).toMatchObject(given);
+});
+
+it('a refused return that took from the debt alone, or cannot be read, begins as a new one does', () => {
+  const refused = {
+    transactionId: id(3),
+    saleId: sale.uuid,
+    items: [{ itemUuid: SODAS, quantity: 1_000, spoiled: true }],
+    parts: { cash: 0, bank: 0, owed: 2_50 },
+  };
+  expect(refillReturnDraft(found, refused)).toEqual({
+    lines: new Map([[SODAS, { quantity: 1_000, spoiled: true }]]),
+    refund: undefined,
+  });
+  expect(refillReturnDraft(found, undefined)).toEqual(newReturnDraft(found));
 });
 
 describe('the money', () => {

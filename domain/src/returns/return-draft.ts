@@ -14,7 +14,7 @@ import { quoteRefund, type RefundDraft, type RefundQuote, usualRefund } from '..
 import { accountLabels } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
 import { ADJUSTMENT_CATEGORY, type Income, type Return, type Transaction } from '../rows/transaction.ts';
-import type { returnSale } from './return-sale.ts';
+import { returnSale } from './return-sale.ts';
 import { isSaleFullyReturned, buildReturnedItems, returnableQuantityByItem } from './returned-items.ts';
 
 export interface ReturnedLine {
@@ -65,6 +65,16 @@ export function newReturnDraft({ sale, returns }: Pick<ReturnCase, 'sale' | 'ret
   const lines = new Map<Uuid, ReturnedLine>();
   if (only !== undefined && left.length === 1) lines.set(only.item.uuid, { quantity: only.left, spoiled: false });
   return { lines, refund: undefined };
+}
+
+/** As a refused return was entered. */
+export function refillReturnDraft(found: Pick<ReturnCase, 'sale' | 'returns'>, refused: unknown): ReturnDraft {
+  const entered = returnSale.input.safeParse(refused).data;
+  if (entered === undefined) return newReturnDraft(found);
+  const { cash, bank } = entered.parts;
+  const lines = new Map(entered.items.map(({ itemUuid, quantity, spoiled }) => [itemUuid, { quantity, spoiled }]));
+  if (cash > 0 && bank > 0) return { lines, refund: { method: 'split', byBank: bank } };
+  return { lines, refund: cash + bank === 0 ? undefined : { method: bank > 0 ? 'bank' : 'cash', byBank: undefined } };
 }
 
 export function setReturnDraftLine(draft: ReturnDraft, itemUuid: Uuid, line: ReturnedLine | undefined): ReturnDraft {

@@ -13,7 +13,12 @@ import {
 } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { openDay } from '../cash/open-day.ts';
-import { correctionDraftFaults, buildEditRecordInput, newCorrectionDraft } from './correction-draft.ts';
+import {
+  correctionDraftFaults,
+  buildEditRecordInput,
+  newCorrectionDraft,
+  refillCorrectionDraft,
+} from './correction-draft.ts';
 import { correctableFields, editRecord } from '../records/edit-record.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 
@@ -21,6 +26,16 @@ const sale = income(1, 'cash', 4_50, { description: 'Doña Julia' });
 const light = expense(2, 'bank', 80_00, { description: 'Luz', subcategory: 'Servicios' });
 const purchase = expense(3, 'cash', 9_00, { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] });
 const moved = transfer(4, 'cash', 20_00);
+
+it.each([
+  ['a sale', sale, { account: 'bank', category: 'Fiesta', reason: 'pagó con Yape' } as const],
+  ['an expense', light, { description: 'Agua', amount: 85_00, subcategory: '' }],
+  ['a transfer', moved, { fromAccount: 'bank', toAccount: 'cash' } as const],
+])('a refused correction of %s is entered again as it was', (_name, record, entered) => {
+  const input = { transactionId: record.uuid, ...entered };
+  expect(buildEditRecordInput(record, refillCorrectionDraft(record, input))).toEqual(input);
+  expect(refillCorrectionDraft(record, 'of another version')).toEqual(newCorrectionDraft(record));
+});
 
 describe('what is sent', () => {
   it('is nothing while nothing differs, also when only a reason is given', () => {

@@ -12,7 +12,7 @@ import {
   isCategoryChangedToAdjustment,
   type Correction,
   correctableFields,
-  type editRecord,
+  editRecord,
 } from '../records/edit-record.ts';
 import { isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 
@@ -51,6 +51,22 @@ export function newCorrectionDraft(record: Transaction): CorrectionDraft {
     case 'transfer':
       return { ...draft, account: record.fromAccount, amount: record.amount };
   }
+}
+
+/** As a refused correction was entered, on the record as it is now. */
+export function refillCorrectionDraft(record: Transaction, refused: unknown): CorrectionDraft {
+  const draft = newCorrectionDraft(record);
+  const entered = editRecord.input.safeParse(refused).data;
+  if (entered === undefined) return draft;
+  const { description, category, subcategory, amount, reason, account, fromAccount } = entered;
+  return {
+    description: description ?? draft.description,
+    category: category ?? draft.category,
+    subcategory: subcategory ?? draft.subcategory,
+    account: account ?? fromAccount ?? draft.account,
+    amount: amount ?? draft.amount,
+    reason: reason ?? draft.reason,
+  };
 }
 
 export function correctionDraftFaults(

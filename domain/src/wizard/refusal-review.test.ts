@@ -82,10 +82,10 @@ describe('what was refused is said in the words of the shop', () => {
 
   it('tells whoever returned what another device had returned that one of both is enough', () => {
     const again = refuse('line-fully-returned', { product: 'ARROZ' });
-    expect(refusalReview({ name: 'return-sale', input: {} }, again, shelf)).toEqual({
+    expect(refusalReview({ name: 'return-sale', input: { saleId: id(20) } }, again, shelf)).toEqual({
       title: 'Esta devolución necesita que la revises',
       why: 'De ARROZ ya no queda nada por devolver. Otro dispositivo registró antes una devolución de esta venta: si es la misma, descarta esta.',
-      waysOut: ['retry', 'discard'],
+      waysOut: ['correct', 'retry', 'discard'],
     });
   });
 
@@ -101,6 +101,8 @@ describe('what was refused is said in the words of the shop', () => {
 describe('the ways out are those that make sense', () => {
   const funds = refuse('insufficient-funds', { account: 'Efectivo', missing: 'S/ 3.00' });
   const exit = refuse('exit-exceeds-stock');
+  const gone = refuse('transaction-not-found', { id: id(20) });
+  const returned = refuse('return-exceeds-sale', { product: 'ARROZ', quantity: '1 kg' });
   it.each([
     ['record-income', saleOf(riceLeft + 1).input, exceeds, 'sell-anyway correct retry discard'],
     ['sell-stock', { ...productSale, quantity: riceLeft + 10 }, exit, 'sell-anyway correct retry discard'],
@@ -113,7 +115,13 @@ describe('the ways out are those that make sense', () => {
     ['take-money', {}, funds, 'correct retry discard'],
     ['record-transfer', {}, refuse('forbidden'), 'retry discard'],
     ['open-day', {}, refuse('forbidden'), 'retry discard'],
+    ['edit-record', { transactionId: id(20) }, funds, 'correct retry discard'],
+    ['edit-record', { transactionId: id(20) }, gone, 'retry discard'],
     ['edit-record', {}, funds, 'retry discard'],
+    ['return-sale', { saleId: id(20) }, returned, 'correct retry discard'],
+    ['return-sale', { saleId: id(20) }, refuse('sale-fully-returned'), 'open-record retry discard'],
+    ['delete-record', { transactionId: id(20) }, refuse('sale-has-returns'), 'open-record retry discard'],
+    ['delete-record', { transactionId: id(20) }, gone, 'retry discard'],
   ])('of %s', (name, input, refusal, expected) => {
     expect(refusalReview({ name, input }, refusal, shelf).waysOut.join(' ')).toBe(expected);
   });

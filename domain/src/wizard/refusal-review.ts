@@ -5,13 +5,14 @@
  * discarded unless the person asks for it.
  */
 import type { CommandName } from '../commands.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
 import { CLOSING_OVERTAKEN_MESSAGE, buildNewDayClosingInput } from '../cash/retry-overtaken-closing.ts';
 import type { ProductsById } from './income-line-draft.ts';
 import { type StockLack, findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sale-refused-for-stock.ts';
 
-export type WayOut = 'sell-anyway' | 'close-own-day' | 'correct' | 'retry' | 'discard';
+export type WayOut = 'sell-anyway' | 'close-own-day' | 'correct' | 'open-record' | 'retry' | 'discard';
 
 export interface Review {
   readonly title: string;
@@ -33,6 +34,8 @@ const subjects: Partial<Readonly<Record<CommandName, string>>> = {
   'count-stock': 'Este conteo necesita que lo revises',
   'return-stock': 'Esta devolución necesita que la revises',
   'return-sale': 'Esta devolución necesita que la revises',
+  'edit-record': 'Esta corrección necesita que la revises',
+  'delete-record': 'Esta eliminación necesita que la revises',
   'collect-debt': 'Este cobro necesita que lo revises',
   'forgive-debt': 'Este fiado perdonado necesita que lo revises',
   'save-customer': 'Este cliente necesita que lo revises',
@@ -51,6 +54,8 @@ const correctable: ReadonlySet<string> = new Set<CommandName>([
   'take-goods',
   'buy-stock',
   'count-stock',
+  'edit-record',
+  'return-sale',
 ]);
 
 const aboutProduct: ReadonlySet<string> = new Set<CommandName>([
@@ -67,9 +72,18 @@ const beyondCorrecting: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'id-already-used',
   'command-id-reused',
   'business-not-found',
+  'transaction-not-found',
+  'sale-fully-returned',
   'unexpected',
   'unavailable',
 ]);
+
+/** Where the input of what changes a record says which. */
+const changedRecordField: Readonly<Record<string, string>> = {
+  'edit-record': 'transactionId',
+  'delete-record': 'transactionId',
+  'return-sale': 'saleId',
+} satisfies Partial<Record<CommandName, string>>;
 
 const plainWords: Partial<Readonly<Record<RefusalCode, string>>> = {
   'product-not-found': 'Ese producto ya no está en el inventario.',
@@ -96,7 +110,9 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
   const { code } = refusal;
   const title = refusalReviewTitle(command.name);
   const canCorrect = isCorrectable(command, code, shelf);
-  const otherWays: readonly WayOut[] = canCorrect ? ['correct', 'retry', 'discard'] : ['retry', 'discard'];
+  const hasRecord = changedRecordId(command) !== undefined && code !== 'transaction-not-found';
+  const toIt: readonly WayOut[] = canCorrect ? ['correct'] : hasRecord ? ['open-record'] : [];
+  const otherWays: readonly WayOut[] = [...toIt, 'retry', 'discard'];
   if (code === 'sale-exceeds-stock' || code === 'exit-exceeds-stock') {
     const lacks = lacksIn(command, shelf);
     const why =
@@ -113,9 +129,16 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
   return { title, why: plainWords[code] ?? refusalDisplayMessage(refusal), waysOut: otherWays };
 }
 
+/** The record that a correction, a deletion or a return is of. */
+export function changedRecordId({ name, input }: SentCommand): Uuid | undefined {
+  const field = changedRecordField[name];
+  return field === undefined ? undefined : textIn(input, field);
+}
+
 function isCorrectable({ name, input }: SentCommand, code: RefusalCode, shelf: ProductsById): boolean {
   if (!correctable.has(name) || beyondCorrecting.has(code)) return false;
-  return !aboutProduct.has(name) || productIn(input, shelf) !== undefined;
+  if (aboutProduct.has(name)) return productIn(input, shelf) !== undefined;
+  return !Object.hasOwn(changedRecordField, name) || changedRecordId({ name, input }) !== undefined;
 }
 
 function lacksIn(command: SentCommand, shelf: ProductsById): readonly StockLack[] {
@@ -133,8 +156,13 @@ function lackWords({ product: { description, unit }, left }: StockLack): string 
 }
 
 function productIn(input: unknown, shelf: ProductsById) {
-  if (typeof input !== 'object' || input === null || !('productId' in input)) return undefined;
-  return typeof input.productId === 'string' ? shelf.get(input.productId) : undefined;
+  return shelf.get(textIn(input, 'productId') ?? '');
+}
+
+function textIn(input: unknown, field: string): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const value = new Map<string, unknown>(Object.entries(input)).get(field);
+  return typeof value === 'string' ? value : undefined;
 }
 
 function quantityIn(input: unknown): number {

@@ -25,7 +25,7 @@ export function DialogsFromUrl() {
   const { ver, movimiento, recibo } = useSearch({ from: '/business/$businessId' });
   const closeSheet = useCloseDialogInUrl(['ver']);
   const closeOwnerMoney = useCloseDialogInUrl(['ver'], ['corrige']);
-  const closeRecord = useCloseDialogInUrl(['movimiento']);
+  const closeRecord = useCloseDialogInUrl(['movimiento'], ['corrige']);
   const closeReceipt = useCloseDialogInUrl(['recibo']);
   return (
     <>

@@ -11,23 +11,28 @@ import { v7 as uuidV7 } from 'uuid';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { useDeviceServices } from '../session/use-session.ts';
 
 type Change = 'edit-record' | 'delete-record' | 'return-sale';
 
-/** Resolves to the failure, or to undefined; `recordId` is the record that is changed. */
-export function useChangeRecord(): <Name extends Change>(
-  name: Name,
-  input: InputOf<Name>,
-  recordId: Uuid,
-) => Promise<string | undefined> {
+/**
+ * Resolves to the failure, or to undefined; `recordId` is the record that is changed, `instead` the refused change that
+ * this one replaces.
+ */
+export function useChangeRecord(
+  instead?: Uuid,
+): <Name extends Change>(name: Name, input: InputOf<Name>, recordId: Uuid) => Promise<string | undefined> {
   const { businessId, copy } = useShop();
-  const keep = useStoreCommandOnDevice();
+  const { replica } = useDeviceServices();
+  const keep = useStoreCommandOnDevice(instead);
   const last = useRef({ said: '', id: '' });
   return async (name, input, recordId) => {
     if (copy.books.transactions.has(recordId)) return keep(name, input);
     const said = JSON.stringify([name, input]);
     if (last.current.said !== said) last.current = { said, id: uuidV7() };
     const failure = await sendCommandNow({ id: last.current.id, name, input, businessId });
-    return failure && refusalDisplayMessage(failure);
+    if (failure !== undefined) return refusalDisplayMessage(failure);
+    if (instead !== undefined) await replica.discard(instead);
+    return undefined;
   };
 }

@@ -3,7 +3,9 @@ import { useSearch } from '@tanstack/react-router';
 import type { Envelope } from '../replica/command-envelope.ts';
 import { useBusinessOutbox } from './use-shop.ts';
 
-export function useRefusedCommandToCorrect(): Pick<Envelope, 'id' | 'name' | 'input'> | undefined {
+export type RefusedCommand = Pick<Envelope, 'id' | 'name' | 'input'>;
+
+export function useRefusedCommandToCorrect(): RefusedCommand | undefined {
   const { corrige } = useSearch({ from: '/business/$businessId' });
   const entry = useBusinessOutbox().refused.find(({ envelope }) => envelope.id === corrige);
   // A command that no longer exists still keeps its id: recording then reports that it was already reviewed.

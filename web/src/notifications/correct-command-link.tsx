@@ -1,4 +1,5 @@
 /** Opens the wizard or the dialog for a refused command, filled in with what was recorded. */
+import { changedRecordId } from '@cuadra/domain/wizard/refusal-review';
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { Envelope } from '../replica/command-envelope.ts';
 
@@ -44,6 +45,7 @@ export function CorrectCommandLink({ command }: { readonly command: Envelope }) 
       </ButtonLink>
     );
   }
+  if (changedRecordId(command) !== undefined) return <ChangedRecordLink command={command} corrige={corrige} />;
   const productId = productIn(input);
   if (!isIn(tasks, name) || productId === undefined) return null;
   return (
@@ -54,6 +56,26 @@ export function CorrectCommandLink({ command }: { readonly command: Envelope }) 
       search={{ corrige }}
     >
       Corregir
+    </ButtonLink>
+  );
+}
+
+interface ChangedRecordLinkProps {
+  readonly command: Envelope;
+  /** The command, where it is to be corrected and not only looked at. */
+  readonly corrige?: string | undefined;
+}
+
+/** To the record that a correction, a deletion or a return is of. */
+export function ChangedRecordLink({ command, corrige }: ChangedRecordLinkProps) {
+  return (
+    <ButtonLink
+      kind="secondary"
+      to="/business/$businessId/dashboard"
+      params={{ businessId: command.businessId }}
+      search={{ movimiento: changedRecordId(command), corrige }}
+    >
+      {corrige === undefined ? 'Ver el movimiento' : 'Corregir'}
     </ButtonLink>
   );
 }

@@ -15,7 +15,7 @@ import { retryRefusedCommand } from '../replica/retry-refused-command.ts';
 import { useProductAndRecordNames } from '../hooks/use-product-and-record-names.ts';
 import { useDeviceServices } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { CorrectCommandLink } from './correct-command-link.tsx';
+import { ChangedRecordLink, CorrectCommandLink } from './correct-command-link.tsx';
 
 export function RefusedCommandsList({ refused }: { readonly refused: readonly RefusedEntry[] }) {
   return (
@@ -89,6 +89,7 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
       </Button>
     ),
     correct: <CorrectCommandLink command={entry.envelope} />,
+    'open-record': <ChangedRecordLink command={entry.envelope} />,
     retry: (
       <Button
         kind="secondary"

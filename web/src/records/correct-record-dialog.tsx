@@ -6,7 +6,7 @@ import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import {
   correctionDraftFaults,
   buildEditRecordInput,
-  newCorrectionDraft,
+  refillCorrectionDraft,
 } from '@cuadra/domain/wizard/correction-draft';
 import { uncorrectablePartSentence } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -19,9 +19,12 @@ import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
 import { useChangeRecord } from '../corrections/use-change-record.ts';
+import type { RefusedCommand } from '../hooks/use-refused-command-to-correct.ts';
 
 interface CorrectRecordDialogProps {
   readonly record: Transaction;
+  /** The refused correction that it is filled in with and replaces. */
+  readonly refused: RefusedCommand | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -33,10 +36,10 @@ export function CorrectRecordDialog(props: CorrectRecordDialogProps) {
   return props.isOpen && <OpenCorrection {...props} />;
 }
 
-function OpenCorrection({ record: present, isOpen, onClose }: CorrectRecordDialogProps) {
-  const change = useChangeRecord();
+function OpenCorrection({ record: present, refused, isOpen, onClose }: CorrectRecordDialogProps) {
+  const change = useChangeRecord(refused?.id);
   const [record] = useState(present);
-  const [draft, setDraft] = useState(() => newCorrectionDraft(record));
+  const [draft, setDraft] = useState(() => refillCorrectionDraft(record, refused?.input));
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();
   const fixedWords = uncorrectablePartSentence(record);

@@ -1,9 +1,12 @@
 /** Correcting and deleting the shown record, and taking back what it sold, for people who may, with a dialog for each. */
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { changedRecordId } from '@cuadra/domain/wizard/refusal-review';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
+import { type RefusedCommand, useRefusedCommandToCorrect } from '../hooks/use-refused-command-to-correct.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectRecordDialog } from './correct-record-dialog.tsx';
 import { canSaleBeReturned, isUndeletedSale } from '@cuadra/domain/returns/return-draft';
@@ -25,8 +28,11 @@ interface RecordActionsHandlers {
 
 export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: RecordActionsHandlers): RecordDeeds {
   const { membership } = useShop();
-  const [doing, setDoing] = useState<'correct' | 'delete' | 'return'>();
   const { record, returns } = detail;
+  const { 'edit-record': correction, 'return-sale': refund } = useRefusedChangeOf(record);
+  const [doing, setDoing] = useState<'correct' | 'delete' | 'return' | undefined>(
+    correction ? 'correct' : refund && 'return',
+  );
   const stop = () => setDoing(undefined);
   const askToDelete = () => {
     onKeep(detail);
@@ -59,9 +65,15 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
     ),
     dialogs: (
       <>
-        <CorrectRecordDialog record={record} isOpen={doing === 'correct'} onClose={stop} />
+        <CorrectRecordDialog record={record} refused={correction} isOpen={doing === 'correct'} onClose={stop} />
         {isUndeletedSale(record) && (
-          <ReturnSaleDialog sale={record} returns={returns} isOpen={doing === 'return'} onClose={stop} />
+          <ReturnSaleDialog
+            sale={record}
+            returns={returns}
+            refused={refund}
+            isOpen={doing === 'return'}
+            onClose={stop}
+          />
         )}
         {returns.length > 0 ? (
           <CannotDeleteReturnedSaleDialog isOpen={doing === 'delete'} onClose={keepIt} />
@@ -71,4 +83,11 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
       </>
     ),
   };
+}
+
+/** The refused change that the record was opened to correct; none once that was done. */
+function useRefusedChangeOf({ uuid }: Transaction): Readonly<Record<string, RefusedCommand | undefined>> {
+  const refused = useRefusedCommandToCorrect();
+  if (refused === undefined || changedRecordId(refused) !== uuid) return {};
+  return { [refused.name]: refused };
 }

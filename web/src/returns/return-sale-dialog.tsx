@@ -3,9 +3,9 @@ import { businessCashRounding } from '@cuadra/domain/rows/business';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { owedOfSaleAfterReturns } from '@cuadra/domain/payment/refund';
 import {
-  newReturnDraft,
   quoteReturn,
   type ReturnCase,
+  refillReturnDraft,
   refundWords,
   buildReturnSaleInput,
 } from '@cuadra/domain/returns/return-draft';
@@ -13,6 +13,7 @@ import { useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { useChangeRecord } from '../corrections/use-change-record.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
+import type { RefusedCommand } from '../hooks/use-refused-command-to-correct.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -26,6 +27,8 @@ import { ReturnLineFields } from './return-line-fields.tsx';
 interface ReturnSaleDialogProps {
   readonly sale: Income;
   readonly returns: readonly Return[];
+  /** The refused return that it is filled in with and replaces. */
+  readonly refused: RefusedCommand | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -35,15 +38,15 @@ export function ReturnSaleDialog(props: ReturnSaleDialogProps) {
   return props.isOpen && <OpenReturn {...props} />;
 }
 
-function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
+function OpenReturn({ sale, returns, refused, isOpen, onClose }: ReturnSaleDialogProps) {
   const { business } = useShop();
   const { currency } = useShopLocale();
   const form = useId();
   const id = useRef(uuidV7());
-  const change = useChangeRecord();
+  const change = useChangeRecord(refused?.id);
   const debtor = useDebtorName(sale);
   const found: ReturnCase = { sale, returns, stillOwed: owedOfSaleAfterReturns(sale, returns) };
-  const [draft, setDraft] = useState(() => newReturnDraft(found));
+  const [draft, setDraft] = useState(() => refillReturnDraft(found, refused?.input));
   const [isTried, setIsTried] = useState(false);
   const [error, setError] = useState<string>();
   const quote = quoteReturn(found, draft, businessCashRounding(business));
