@@ -79,7 +79,9 @@ export function choiceToPayFromBothAccounts(amount: Money, balances: Balances, c
   const isShort = moneyInBothAccounts(balances) < amount;
   const reason = isShort
     ? reasonOf(moneyInBothAccounts(balances), amount, currency)
-    : 'Una de las dos cuentas no tiene dinero.';
+    : amount > 1
+      ? 'Una de las dos cuentas no tiene dinero.'
+      : 'Es muy poco para pagarlo en dos partes.';
   return {
     ...splitPaymentChoice,
     disabledReason: canSplitAmountBetweenBalances(amount, balances) ? undefined : reason,
