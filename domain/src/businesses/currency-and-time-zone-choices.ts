@@ -3,7 +3,7 @@
  * offered too.
  */
 import { DEFAULT_TIME_ZONE, type TimeZone } from '../kernel/calendar.ts';
-import { type Currency, currencySymbols } from '../kernel/money.ts';
+import { type Currency, currencySymbols, formatMoney } from '../kernel/money.ts';
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -21,6 +21,15 @@ export const currencyChoices: readonly Choice<Currency>[] = (['PEN', 'USD', 'EUR
   value,
   label: `${currencyNames[value]} (${currencySymbols[value]})`,
 }));
+
+/** Of the others, nothing below ten hundredths is coined. */
+const currenciesWithSmallerCoins: ReadonlySet<Currency> = new Set<Currency>(['USD', 'EUR']);
+
+export function cashRoundingHint(currency: Currency): string {
+  const example = `De ${formatMoney(9_96, currency)} se cobran ${formatMoney(9_90, currency)}`;
+  const why = currenciesWithSmallerCoins.has(currency) ? ', a favor del cliente' : ': no hay monedas más chicas';
+  return example + why;
+}
 
 const usualTimeZones: readonly Choice<TimeZone>[] = [
   { value: DEFAULT_TIME_ZONE, label: 'Perú (Lima)' },

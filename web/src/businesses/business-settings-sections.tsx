@@ -1,6 +1,10 @@
 /** The business's currency and zone, its tax regime, and the permissions of a new employee. */
-import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/currency-and-time-zone-choices';
-import { formatMoney, SMALLEST_COIN } from '@cuadra/domain/kernel/money';
+import {
+  cashRoundingHint,
+  currencyChoices,
+  timeZoneChoices,
+} from '@cuadra/domain/businesses/currency-and-time-zone-choices';
+import { SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import { type CashRounding, businessCashRounding } from '@cuadra/domain/rows/business';
 import { hasTaxLimits, type TaxRegime, taxRegimeLabels, taxRegimeOf, taxRegimes } from '@cuadra/domain/rows/tax-regime';
 import { useState } from 'react';
@@ -70,7 +74,7 @@ export function CurrencyAndZoneSettings() {
         </FieldGrid>
         <CheckboxField
           label="Redondear lo que se paga en efectivo"
-          hint={`De ${formatMoney(9_96, currency)} se cobran ${formatMoney(9_90, currency)}: no hay monedas más chicas`}
+          hint={cashRoundingHint(currency)}
           isChecked={rounds !== 0}
           onChange={(isOn) => setChosen({ ...chosen, cashRounding: isOn ? SMALLEST_COIN : 0 })}
         />
