@@ -68,11 +68,18 @@ export function periodStartWords({ from, to }: DayRange, today: Day): string {
   return `el ${dayOfMonth(from)}${year}`;
 }
 
+/** The days that a period is compared with, and since when there is something to compare with, if not from the first. */
+export function comparedPeriodWords(range: DayRange, today: Day, bookBegins: Day): string {
+  const words = againstPeriodWords(range, today);
+  if (bookBegins <= range.from || bookBegins > range.to) return words;
+  return `${words}, desde que empezaste el ${dayOfMonth(bookBegins)}`;
+}
+
 /**
  * "frente a octubre", "frente al 1–22 de octubre", "frente al 28 de octubre–3 de noviembre"; with the year where it
  * differs.
  */
-export function comparedPeriodWords({ from, to }: DayRange, today: Day): string {
+function againstPeriodWords({ from, to }: DayRange, today: Day): string {
   const month = periodAround('month', from);
   const year = yearBeside(to, today);
   if (month.from === from && month.to === to) return `frente a ${monthName(from).toLowerCase()}${year}`;

@@ -1,5 +1,6 @@
 /** The frame of every report of a period: the way back, the period, its comparison, and the exports. */
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import type { ReactNode } from 'react';
 import { comparedPeriodWords, periodWords } from '../figures/month-and-period-words.ts';
@@ -20,7 +21,8 @@ interface ReportFrameProps {
 }
 
 export function ReportFrame({ report, period, isFirst, exports, children }: ReportFrameProps) {
-  const { today } = useShop();
+  const { business, today } = useShop();
+  const bookBegins = dayOf(business.fechaCreacion, business.configuracion.timezone);
   return (
     <Page
       title={businessPageRoutes[report].title}
@@ -28,7 +30,9 @@ export function ReportFrame({ report, period, isFirst, exports, children }: Repo
       subtitle={
         <>
           <span className="hidden print:inline">{periodWords(period.range)}. </span>
-          {isFirst ? 'Sin datos antes' : capitalized(comparedPeriodWords(comparisonPeriod(period.range, today), today))}
+          {isFirst
+            ? 'Sin datos antes'
+            : capitalized(comparedPeriodWords(comparisonPeriod(period.range, today), today, bookBegins))}
         </>
       }
     >

@@ -7,6 +7,7 @@ import { canUsePage } from '@cuadra/domain/app/route-guard';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { mayBeInNuevoRus } from '@cuadra/domain/reports/tax-limits';
 import { isEveryFinancialFigureZero } from '@cuadra/domain/reports/financial-report';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-period';
 import { canSeeCashFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +69,8 @@ export function ReportsPage() {
 }
 
 function FinancialCard() {
-  const { today } = useShop();
+  const { business, today } = useShop();
+  const bookBegins = dayOf(business.fechaCreacion, business.configuracion.timezone);
   const range = periodAround('month', today);
   const before = comparisonPeriod(range, today);
   const { report: figures, failure } = useFinancialReport(range);
@@ -85,7 +87,7 @@ function FinancialCard() {
         earlier && (
           <>
             <ChangeSincePreviousPeriod before={earlier.result} now={figures.result} />
-            {earlier.result !== 0 && ` ${comparedPeriodWords(before, today)}`}
+            {earlier.result !== 0 && ` ${comparedPeriodWords(before, today, bookBegins)}`}
           </>
         )
       }
