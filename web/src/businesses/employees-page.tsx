@@ -4,6 +4,7 @@
  * Only the server can decide about people, so without a connection this is read-only.
  */
 import { refusalOrFailedAttemptMessage } from '@cuadra/domain/people/failed-action-messages';
+import type { Member } from '@cuadra/domain/rows/membership';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -13,11 +14,13 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
 import { StaleDataNote } from '../shop/stale-data-note.tsx';
+import { ListDownload } from '../kit/download-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { HandOverBusinessDialog } from './hand-over-business-dialog.tsx';
@@ -56,13 +59,7 @@ export function EmployeesPage() {
         <StaleDataNote message={refusalOrFailedAttemptMessage('load-employees')} at={at} onRetry={reload} />
       )}
       {people === undefined && failure === undefined && <SkeletonRows rows={3} />}
-      {people !== undefined && (
-        <RowList label="Quiénes trabajan aquí">
-          {people.map((member) => (
-            <MemberRow key={member.uid} member={member} />
-          ))}
-        </RowList>
-      )}
+      {people !== undefined && <Members people={people} />}
       {open.length > 0 && (
         <section aria-labelledby="invitations" className="flex flex-col gap-2">
           <SectionHeading id="invitations">Invitaciones</SectionHeading>
@@ -80,6 +77,22 @@ export function EmployeesPage() {
       )}
       <OpenDialog employees={{ members, invitations, reload }} />
     </Page>
+  );
+}
+
+function Members({ people }: { readonly people: readonly Member[] }) {
+  const { businessId } = route.useParams();
+  return (
+    <>
+      <RowList label="Quiénes trabajan aquí">
+        {people.map((member) => (
+          <MemberRow key={member.uid} member={member} />
+        ))}
+      </RowList>
+      {people.length > 1 && (
+        <ListDownload href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/members.csv`)} />
+      )}
+    </>
   );
 }
 

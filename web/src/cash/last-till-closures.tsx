@@ -10,16 +10,19 @@ import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { DateTime, DayDate } from '../figures/date-time.tsx';
 import { StaleDataNote } from '../shop/stale-data-note.tsx';
+import { ListDownload } from '../kit/download-link.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { RecordLink } from '../shop/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { NoTillClosures } from './no-till-closures.tsx';
 import { useRecordListProps, useShop } from '../hooks/use-shop.ts';
 import { type Closures, useLatestTillClosures } from './use-latest-till-closures.ts';
 
 export function LastTillClosures() {
+  const { businessId } = useShop();
   const { closures, people, at, isAsking, failure, reload } = useLatestTillClosures();
   return (
     <section aria-labelledby="last-closures" className="flex flex-col gap-3">
@@ -30,7 +33,10 @@ export function LastTillClosures() {
       {closures.length === 0 ? (
         <NoTillClosures at={at} isAsking={isAsking} />
       ) : (
-        <ClosureList closures={closures} people={people} />
+        <>
+          <ClosureList closures={closures} people={people} />
+          <ListDownload href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/closures.csv`)} />
+        </>
       )}
     </section>
   );
