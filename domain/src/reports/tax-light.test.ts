@@ -8,10 +8,10 @@ import { expense, income } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import {
   largerTaxFigure,
-  isTaxFindingStillTrue,
   taxLightForFinding,
   type TaxReport,
   taxReport,
+  taxReportOnLaterDay,
   daysNeededForTaxReport,
   yearProjectedToMonthEnd,
 } from './tax-light.ts';
@@ -203,13 +203,19 @@ describe('the light', () => {
   });
 
   it.each([
-    { finding: 'month-crossed', today: '2026-10-02', later: '2026-10-31', then: true },
-    { finding: 'month-crossed', today: '2026-10-31', later: '2026-11-01', then: false },
-    { finding: 'year-near', today: '2026-10-31', later: '2026-11-01', then: false },
-    { finding: 'year-crossed', today: '2026-10-31', later: '2026-11-01', then: true },
-    { finding: 'year-crossed', today: '2026-12-31', later: '2027-01-01', then: false },
-  ] as const)('said on $today, $finding still holds on $later: $then', ({ later, then, ...said }) => {
-    expect(isTaxFindingStillTrue(said, later)).toBe(then);
+    { finding: 'month-crossed', today: '2026-10-02', later: '2026-10-31', then: 'month-crossed' },
+    { finding: 'month-crossed', today: '2026-10-31', later: '2026-11-01', then: 'of last month' },
+    { finding: 'month-crossed', today: '2026-10-31', later: '2026-12-01', then: undefined },
+    { finding: 'year-near', today: '2026-10-31', later: '2026-11-01', then: undefined },
+    { finding: 'year-crossed', today: '2026-10-31', later: '2026-11-01', then: 'year-crossed' },
+    { finding: 'year-crossed', today: '2026-12-31', later: '2027-01-01', then: undefined },
+  ] as const)('of $finding, said on $today, holds on $later: $then', ({ finding, today, later, then }) => {
+    const crossed = finding === 'month-crossed';
+    const said = { ...reportOf([soldOn(today, crossed ? 8_000_01 : 5_00)], today), finding };
+    const report = taxReportOnLaterDay(said, later);
+    if (then !== 'of last month') return expect(report?.finding).toBe(then);
+    expect(taxLimitsSentence(report ?? said)).toMatch(/^El mes pasado llegaste a S\/ 8,000\.01/u);
+    expect(taxLightForFinding(report ?? said)).toBe('red');
   });
 
   it('has no word for days before the known limits', () => {

@@ -98,9 +98,16 @@ export function crossedFiguresOfLastMonth({
   return lastMonth !== undefined && categoryFor(limits, lastMonth) === undefined ? lastMonth : undefined;
 }
 
-/** On a later day: what is said of a month holds within it, a crossed yearly limit until the year ends. */
-export function isTaxFindingStillTrue({ finding, today }: Pick<TaxReport, 'finding' | 'today'>, later: Day): boolean {
-  return finding === 'year-crossed' ? later.startsWith(today.slice(0, 4)) : monthOf(later) === monthOf(today);
+/**
+ * What of it holds on a later day: what is said of a month holds within it, a crossed yearly limit until the year ends;
+ * in the next month, that the month crossed the monthly limit.
+ */
+export function taxReportOnLaterDay(report: TaxReport, later: Day): TaxReport | undefined {
+  const { finding, today, month: lastMonth, category } = report;
+  const isSame = finding === 'year-crossed' ? later.startsWith(today.slice(0, 4)) : monthOf(later) === monthOf(today);
+  if (isSame) return report;
+  const isNext = monthOf(monthBefore(later).from) === monthOf(today);
+  return isNext && category === null ? { ...report, lastMonth, finding: 'within' } : undefined;
 }
 
 const lights = {

@@ -10,9 +10,9 @@ import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 
 it.each([
-  { at: '2026-11-30T23:59:30-05:00', isShown: true },
-  { at: '2026-12-01T00:00:30-05:00', isShown: false },
-])('what was answered on the last of November is shown at $at: $isShown', async ({ at, isShown }) => {
+  { at: '2026-11-30T23:59:30-05:00', isShown: true, said: 'Este mes ya van S/ 9,000.00' },
+  { at: '2026-12-01T00:00:30-05:00', isShown: false, said: 'El mes pasado llegaste a S/ 9,000.00' },
+])('what was answered on the last of November is shown at $at: $said', async ({ at, isShown, said }) => {
   const shop = stockedShop();
   const business = shop.books.businesses.get(BUSINESS);
   if (business === undefined) throw new Error('there is no business');
@@ -34,4 +34,5 @@ it.each([
     { reading: () => ({ body }) },
   );
   expect(line.includes('Este mes ya van')).toBe(isShown);
+  expect(line.replaceAll('\u00A0', ' ')).toContain(said);
 });

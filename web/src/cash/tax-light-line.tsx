@@ -1,8 +1,9 @@
 /**
  * One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. An answer of last month, which is
- * all that a device has without a network, says nothing of this one, but that the year's limit was crossed.
+ * all that a device has without a network, says nothing of this one, but that the limit of that month or of the year was
+ * crossed.
  */
-import { isTaxFindingStillTrue, taxLightForFinding } from '@cuadra/domain/reports/tax-light';
+import { taxLightForFinding, taxReportOnLaterDay } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsSentence } from '@cuadra/domain/reports/tax-report-words';
 import { Link } from '@tanstack/react-router';
 import { AlertIcon } from '../icons/icons-status.tsx';
@@ -12,9 +13,9 @@ import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 export function TaxLightLine() {
   const { businessId, today } = useShop();
-  const report = useTaxReport().body?.report;
+  const answered = useTaxReport().body?.report;
+  const report = answered && taxReportOnLaterDay(answered, today);
   if (report === undefined || report === null || taxLightForFinding(report) === 'green') return null;
-  if (!isTaxFindingStillTrue(report, today)) return null;
   return (
     <Link
       to="/business/$businessId/reports/taxes"
