@@ -1,4 +1,5 @@
 /** Rosa has written something and touches Back, Escape or the cross: she is asked before it is lost. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -115,6 +116,35 @@ it('un producto nuevo a medias sigue ahí si la página se carga otra vez, y no 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('link', { name: 'Nuevo producto' }).first().click();
   await expect.poll(() => name.inputValue()).toBe('');
+});
+
+it('un cliente, una invitación y el dinero del dueño a medias siguen ahí si la página se carga otra vez', async () => {
+  const shop = await openShop(cuadra.address());
+  const customerId = randomUUID();
+  await shop.does('save-customer', { customerId, name: 'Julia' });
+  const page = await cuadra.open(`/business/${shop.businessId}/customers/${customerId}?abre=editar`, {
+    by: shop,
+    viewport: phone,
+  });
+  const written = [
+    { path: undefined, label: 'Nota', text: 'Paga los viernes' },
+    {
+      path: `/business/${shop.businessId}/employees?invitar=true`,
+      label: 'Su correo electrónico',
+      text: 'luis@bodega.example',
+    },
+    { path: pathOf(shop, 'dashboard?ver=casa'), label: 'Nota', text: 'Mercado' },
+  ];
+  for (const { path, label, text } of written) {
+    if (path !== undefined) await goWithin(page, path);
+    const field = page.getByRole('dialog').getByLabel(label, { exact: false });
+    await field.pressSequentially(text);
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe(text);
+    await pressCross(page);
+    await press(page, 'Salir sin guardar');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 });
 
 it('una vez abierta la caja puede salir sin que se le pregunte: lo que contó ya está guardado', async () => {

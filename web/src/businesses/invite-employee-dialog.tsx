@@ -6,6 +6,7 @@ import { checkInput } from '@cuadra/domain/commands/check-input';
 import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { useId, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod/mini';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -13,7 +14,15 @@ import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import { PermissionFields } from './permission-fields.tsx';
+
+const keptDraft = z.object({
+  invitationId: z.string(),
+  email: z.string(),
+  departamento: z.string(),
+  permissions: z.record(z.enum(permissionNames), z.boolean()),
+});
 
 interface InviteEmployeeDialogProps {
   /** Filled in for a new invitation to somebody whose former one has expired. */
@@ -24,9 +33,9 @@ interface InviteEmployeeDialogProps {
 
 export function InviteEmployeeDialog({ email, onClose, onInvited }: InviteEmployeeDialogProps) {
   const form = useId();
-  const { business } = useShop();
+  const { business, businessId } = useShop();
   const sendNow = useSendCommandNow();
-  const [draft, setDraft] = useState({
+  const { draft, setDraft, isRestored } = useStoredDraft(`cuadra.invite.${businessId}`, keptDraft, {
     // Each draft has its own id, so that a draft that may have arrived is not sent again with other contents.
     invitationId: uuidV7(),
     email,
@@ -54,6 +63,7 @@ export function InviteEmployeeDialog({ email, onClose, onInvited }: InviteEmploy
       isOpen
       onClose={onClose}
       isInAddress
+      hasUnsavedFields={isRestored}
       actions={
         <Button type="submit" form={form} pendingLabel="Creando el enlace…">
           Crear enlace

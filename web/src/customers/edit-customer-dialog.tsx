@@ -3,6 +3,7 @@ import { buildSaveCustomerInput } from '@cuadra/domain/customers/build-save-cust
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { MoneyField } from '../fields/money-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
@@ -14,24 +15,39 @@ import { Button } from '../kit/button.tsx';
 import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 
 interface EditCustomerDialogProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
 
+const customerFields = z.object({
+  name: z.string(),
+  phone: z.string(),
+  limit: z.nullable(z.int()),
+  note: z.string(),
+  activo: z.boolean(),
+});
+type CustomerFieldValues = z.output<typeof customerFields>;
+
+/** Both are kept over a reload, or what another phone changed meanwhile would be taken for a change of this one. */
+const keptDraft = z.object({ before: customerFields, written: customerFields });
+
 export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProps) {
   const id = useId();
   const record = useStoreCommandOnDevice();
-  const [before] = useState(customer);
-  const [written, setWritten] = useState(customer);
+  const key = `cuadra.edit-customer.${customer.uuid}`;
+  const present = z.parse(customerFields, customer);
+  const { draft, setDraft, isRestored } = useStoredDraft(key, keptDraft, { before: present, written: present });
+  const { before, written } = draft;
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isNameless = written.name.trim() === '';
   const save = async () => {
     setIsTried(true);
     if (isNameless) return;
-    const change = buildSaveCustomerInput(before, written);
+    const change = buildSaveCustomerInput({ ...customer, ...before }, { ...customer, ...written });
     const why = change && (await record('save-customer', change));
     setFailure(why);
     if (why !== undefined) return;
@@ -43,6 +59,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
       title="Editar cliente"
       isOpen
       isInAddress
+      hasUnsavedFields={isRestored}
       onClose={onClose}
       actions={
         <>
@@ -58,7 +75,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
         <CustomerFields
           customer={written}
           nameFault={isTried && isNameless ? 'Escribe cómo se llama.' : undefined}
-          onChange={(change) => setWritten((now) => ({ ...now, ...change }))}
+          onChange={(change) => setDraft((now) => ({ ...now, written: { ...now.written, ...change } }))}
         />
       </Form>
     </Dialog>
@@ -66,9 +83,9 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
 }
 
 interface CustomerFieldsProps {
-  readonly customer: Customer;
+  readonly customer: CustomerFieldValues;
   readonly nameFault: string | undefined;
-  readonly onChange: (change: Partial<Customer>) => void;
+  readonly onChange: (change: Partial<CustomerFieldValues>) => void;
 }
 
 function CustomerFields({ customer, nameFault, onChange }: CustomerFieldsProps) {

@@ -4,24 +4,26 @@
  */
 import { takeMoney } from '@cuadra/domain/records/move-owner-money';
 import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
-import { formatMoney } from '@cuadra/domain/kernel/money';
+import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { type OwnerMoneyKind, ownerMoneyKindLabels } from '@cuadra/domain/rows/transaction';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import * as z from 'zod/mini';
 import { MoneyField } from '../fields/money-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { showToastUnlessStored } from '../wizard/show-toast-unless-stored.ts';
 import { useRefusedCommandToCorrect } from '../hooks/use-refused-command-to-correct.ts';
-import { useExpectedBalances } from '../hooks/use-shop.ts';
+import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import { CashOrBankSubmitButtons, accountOfSubmitButton } from '../wizard/cash-or-bank-submit-buttons.tsx';
 
 const words = {
@@ -43,6 +45,13 @@ const words = {
   },
 } as const;
 
+const keptDraft: z.ZodMiniType<OwnerMoneyDraft> = z.object({ amount: z.optional(z.int()), description: z.string() });
+
+interface OwnerMoneyDraft {
+  readonly amount?: Money | undefined;
+  readonly description: string;
+}
+
 interface OwnerMoneyDialogProps {
   readonly kind: OwnerMoneyKind;
   readonly onClose: () => void;
@@ -53,12 +62,10 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
   const correction = useRefusedCommandToCorrect();
-  // Both commands have the same fields.
-  const before = correction && takeMoney.input.safeParse(correction.input).data;
   const record = useDispatchCommand(correction?.id);
   const recordUndoing = useDispatchCommand();
-  const [amount, setAmount] = useState(before?.amount);
-  const [description, setDescription] = useState(before?.description ?? '');
+  const { draft, setDraft, isRestored } = useOwnerMoneyDraft(kind, correction?.input);
+  const { amount, description } = draft;
   const [isChecked, setIsChecked] = useState(false);
   const [why, setWhy] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
@@ -87,6 +94,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
       title={ownerMoneyKindLabels[kind]}
       isOpen
       isInAddress
+      hasUnsavedFields={isRestored}
       onClose={onClose}
       actions={<CashOrBankSubmitButtons form={id} />}
     >
@@ -98,7 +106,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
             hint={kind === 'taken-out' ? there : undefined}
             value={amount}
             onChange={(typed) => {
-              setAmount(typed);
+              setDraft({ ...draft, amount: typed });
               setWhy(undefined);
             }}
             error={isChecked && isMissing ? said.missing : undefined}
@@ -108,7 +116,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
             isOptional
             hint={said.note}
             value={description}
-            onChange={setDescription}
+            onChange={(note) => setDraft({ ...draft, description: note })}
             maxLength={MAX_DESCRIPTION_LENGTH}
             autoCapitalize="sentences"
           />
@@ -117,4 +125,12 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
       {why !== undefined && <Banner tone="error">{why}</Banner>}
     </Dialog>
   );
+}
+
+/** Begins with what was refused; both commands have the same fields. */
+function useOwnerMoneyDraft(kind: OwnerMoneyKind, refused: unknown) {
+  const { businessId } = useShop();
+  const before = takeMoney.input.safeParse(refused).data;
+  const initial = { amount: before?.amount, description: before?.description ?? '' };
+  return useStoredDraft(`cuadra.owner-money.${businessId}.${kind}`, keptDraft, initial);
 }
