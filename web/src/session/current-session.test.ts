@@ -122,6 +122,25 @@ describe('a session that ended by itself', () => {
   });
 
   it.each([
+    { who: 'of nobody', deletionRequestedAt: null, isKept: false },
+    { who: 'of whoever asked to be erased, for the day of it', deletionRequestedAt: at, isKept: true },
+  ])('expired, leaves the name and the e-mail $who on the device', async ({ deletionRequestedAt, isKept }) => {
+    const { storeMe } = await import('./stored-me-and-session.ts');
+    storeMe({ ...me, profile: { ...me.profile, deletionRequestedAt } });
+    localStorage.setItem(storageKeys.currentBusiness, 'her shop');
+    localStorage.setItem(
+      storageKeys.session,
+      storedSessionText({ uid: 'rosa', timestamp: '2026-11-20T12:59:00.000Z' }),
+    );
+    const { waitForRestoredSession } = await import('./current-session.ts');
+    expect(await waitForRestoredSession()).toEqual({ state: 'out', because: 'ended' });
+    expect(localStorage.getItem(storageKeys.profile) !== null).toBe(isKept);
+    expect(localStorage.getItem(storageKeys.businesses) !== null).toBe(isKept);
+    // It is an id, and where whoever signs in again goes on.
+    expect(localStorage.getItem(storageKeys.currentBusiness)).toBe('her shop');
+  });
+
+  it.each([
     { newValue: '', because: 'ended', forget: false },
     { newValue: null, because: 'left', forget: true },
   ])('and the other tab takes $newValue for one that $because', async ({ newValue, because, forget }) => {

@@ -179,11 +179,13 @@ async function restore(): Promise<SessionState> {
 }
 
 async function takeUp(): Promise<void> {
-  const { isAccountErasedByNow, readStoredMe, decideStoredSessionRestoration } = await loadPerson();
+  const { forgetStoredMe, isAccountErasedByNow, readStoredMe, decideStoredSessionRestoration } = await loadPerson();
   const restoration = decideStoredSessionRestoration();
   const me = readStoredMe();
   if (restoration.state === 'logged-out') {
     if (me !== undefined && (me.demo || isAccountErasedByNow(me))) await eraseFromDevice(me);
+    // The day on which an account is erased stands in its profile.
+    else if (me === undefined || !isToBeErased(me)) forgetStoredMe();
     change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);

@@ -29,6 +29,11 @@ export function storeMe(me: Me): void {
   localStorage.setItem(storageKeys.businesses, JSON.stringify(me.businesses));
 }
 
+/** Who it was stays for nobody once their session has expired; their copy and what was not sent are kept by their id. */
+export function forgetStoredMe(): void {
+  for (const key of [storageKeys.user, storageKeys.profile, storageKeys.businesses]) localStorage.removeItem(key);
+}
+
 /** Takes it from the sign-in's answer; an older server does not send it there, so it is requested. */
 export function fetchMeUnlessInAnswer(told: unknown): Promise<Answer<Me>> {
   const me: unknown = typeof told === 'object' && told !== null && 'me' in told ? told.me : undefined;
