@@ -128,6 +128,7 @@ it('al 200 %, S/ 9,999,999.99 se lee entero en el celular, también en el más a
       await page.setViewportSize(viewport);
       expect([path, viewport.width, await widthBeyondWindow(page)]).toEqual([path, viewport.width, 0]);
       expect([path, viewport.width, await amountsCutOff(page)]).toEqual([path, viewport.width, []]);
+      expect([path, viewport.width, await titleWordsBroken(page)]).toEqual([path, viewport.width, []]);
     }
   }
 });
@@ -268,5 +269,19 @@ function textsOutOfPlace(page: Page): Promise<string[]> {
       }),
     );
     return [...beyond.map(({ words }) => `«${words}» se sale`), ...pairs];
+  });
+}
+
+/** The words of the title that go on in a second line. */
+async function titleWordsBroken(page: Page): Promise<string[]> {
+  return page.getByRole('heading', { level: 1 }).evaluate(({ firstChild: words }) => {
+    const found = [...(words?.textContent ?? '').matchAll(/\S+/gu)];
+    return found.flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      if (words === null) return [];
+      range.setStart(words, index);
+      range.setEnd(words, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
   });
 }

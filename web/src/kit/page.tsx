@@ -38,11 +38,14 @@ export function Page(props: PageProps) {
           className={`flex flex-wrap items-center justify-between gap-y-3 ${hasSmallActions ? 'gap-x-3' : 'gap-x-6'}`}
         >
           <div className="min-w-0">
-            {/* With its padding as high as a button beside it, so that all titles stand at the same height. */}
+            {/*
+              With its padding as high as a button beside it, so that all titles stand at the same height; its longest
+              word fits the narrowest phone, however large the letters are.
+            */}
             <h1
               ref={heading}
               tabIndex={-1}
-              className="py-2.25 text-2xl leading-tight font-bold wrap-break-word outline-none sm:py-[0.328125rem] sm:text-3xl"
+              className="py-2.25 text-[min(1.5rem,11vw)] leading-tight font-bold wrap-break-word outline-none sm:py-[0.328125rem] sm:text-3xl"
             >
               {title}
             </h1>
