@@ -8,7 +8,7 @@ const hookTimeout = 900_000;
 const poll = { timeout: 30_000 };
 
 /** The files of a worker share what they import: loading it anew for each takes as long as a third of the tests. */
-const project = (name: string, include: string[], options: { globalSetup?: string[] } = {}) => ({
+const project = (name: string, include: string[], options: { globalSetup?: string[]; execArgv?: string[] } = {}) => ({
   test: { name, include, testTimeout, hookTimeout, expect: { poll }, isolate: false, ...options },
 });
 
@@ -18,6 +18,7 @@ export default defineConfig({
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
       project('server', ['{server,embedded-postgres}/src/**/*.test.ts'], {
+        execArgv: ['--import', new URL('scripts/light-scrypt.mjs', import.meta.url).href],
         globalSetup: [
           'scripts/built-server.ts',
           'embedded-postgres/src/testing/built-cuadra.ts',

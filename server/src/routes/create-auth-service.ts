@@ -23,7 +23,7 @@ import { createSmtpMailer } from '../recovery/smtp-mailer.ts';
 import { authRoutes, type SignInParts } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createPasswordCheckConcurrencyLimiter } from '../limits/concurrency-and-rate-limits.ts';
-import { createIdentityService, type PasswordHashing } from '../auth/identity/identity-service.ts';
+import { createIdentityService } from '../auth/identity/identity-service.ts';
 import { readOrCreateAuthSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
 import { createCallerLookup, type CallerLookup } from '../auth/caller-lookup.ts';
@@ -60,7 +60,6 @@ interface Parts {
   readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
   /** Days of trade in a demo; fewer in tests. */
   readonly demoDays?: number | undefined;
-  readonly passwords?: PasswordHashing | undefined;
   /** The waits before a mail is tried again; shorter in tests. */
   readonly retryMailAfterMs?: readonly number[] | undefined;
 }
@@ -75,7 +74,6 @@ export function createAuthService({
   now,
   limits = defaultSignInThrottleLimits,
   demoDays,
-  passwords,
   pause,
   retryMailAfterMs,
 }: Parts): SignIn {
@@ -107,7 +105,6 @@ export function createAuthService({
       oidc,
       sessions,
       registration,
-      passwords,
       now,
       logger,
     }),

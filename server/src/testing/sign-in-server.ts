@@ -15,7 +15,6 @@ import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
 import { createLogger } from '../http/create-logger.ts';
 import { startListening } from '../http/listen.ts';
-import { lightPasswords } from './light-passwords.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface Answer {
@@ -136,7 +135,6 @@ export async function signInServer(
     logger,
     now,
     limits: allLimits,
-    passwords: lightPasswords,
     retryMailAfterMs: [20, 20],
   });
   const app = createApp({ publicUrl: config.publicUrl, staticFiles: new Map(), logger });

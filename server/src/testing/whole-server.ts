@@ -13,7 +13,6 @@ import { startListening } from '../http/listen.ts';
 import { createApiLimits } from '../limits/concurrency-and-rate-limits.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
-import { lightPasswords } from './light-passwords.ts';
 import { configOf } from './sign-in-server.ts';
 
 export interface WholeServer {
@@ -39,7 +38,7 @@ export async function wholeServer(
   const lines: string[] = [];
   const logger = createLogger({ write: (line: string) => lines.push(line) });
   const config = configOf({ AUTH_SECRET: 'the same for every server of a test', ...environment });
-  const signIn = createAuthService({ database, config, logger, now: realTime, demoDays, passwords: lightPasswords });
+  const signIn = createAuthService({ database, config, logger, now: realTime, demoDays });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
   const { publicUrl, operatorEmails, metricsToken } = config;

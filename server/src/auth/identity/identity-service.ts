@@ -48,13 +48,9 @@ export interface IdentityParts {
   readonly oidc: ProviderConfig | null;
   readonly sessions: Pick<CallerLookup, 'signedInBy'>;
   readonly registration: RegistrationMode;
-  /** How passwords are hashed; with less work in tests. */
-  readonly passwords?: PasswordHashing | undefined;
   readonly now: () => Instant;
   readonly logger: Logger;
 }
-
-export type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
 
 export interface IdentityRequest {
   readonly method: 'GET' | 'POST';
@@ -118,7 +114,7 @@ function cookieOf(headers: Headers): Headers {
 }
 
 function optionsFrom(parts: IdentityParts) {
-  const { database, signInPool, secret, isSecure, passwords = {}, now, logger } = parts;
+  const { database, signInPool, secret, isSecure, now, logger } = parts;
   return {
     appName: 'Cuadra',
     basePath: '/api/auth',
@@ -146,7 +142,6 @@ function optionsFrom(parts: IdentityParts) {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      password: passwords,
     },
     session: { modelName: 'sessions', expiresIn: SESSION_HOURS * 3600, disableSessionRefresh: true },
     user: {
