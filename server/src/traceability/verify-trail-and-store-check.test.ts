@@ -15,6 +15,7 @@ let businessId: string;
 /** How many entries there are before anything is tried. */
 let length: number;
 
+/** Followed whole once, which takes longest. */
 let longTrail: TemplateDatabase;
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
     api = await apiServerOn(database);
     ({ owner, businessId } = await api.shop());
     length = await grow(MAX_CHECKED_ENTRIES + 10);
+    await askedForAll();
     await api.stop();
   });
 });
@@ -40,6 +42,7 @@ const asked = async () => z.parse(answer, await (await api.get(owner, path())).j
 const askedForAll = async () => z.parse(answer, await (await api.post(owner, path(), {})).json());
 const inDatabase = (sql: string, ...more: unknown[]) =>
   api.database.asOwner((db) => db.query(sql, [businessId, ...more]));
+const forgetCheck = () => inDatabase('delete from "trailChecks" where "businessId" = $1');
 const renames = (nombre: string) => api.does(owner, businessId, 'update-business', { nombre });
 
 /** More entries of the kind that is there, each a link of the chain; answers how many there are then. */
@@ -74,6 +77,7 @@ async function checkedAt(): Promise<Instant | undefined> {
 
 describe('a long trail', () => {
   it('is followed whole by verify, which also says what it found', async () => {
+    await forgetCheck();
     await verifyDatabase(api.database);
     await renames('Bodega nueva');
     const told = await asked();
@@ -85,7 +89,6 @@ describe('a long trail', () => {
   });
 
   it('that was tampered with before the whole check is found by verify, and by the gerente who asks for all', async () => {
-    await askedForAll();
     await renames('Bodega nueva');
     await inDatabase(`update traces set "userName" = 'Luis' where "businessId" = $1 and sequence = 4`);
     expect(await asked()).toMatchObject({ ok: true, entries: 1 });
@@ -99,6 +102,7 @@ describe('a long trail', () => {
   });
 
   it('that was never followed whole is followed from its beginning, and the rest is said to be left', async () => {
+    await forgetCheck();
     expect(await asked()).toMatchObject({
       ok: true,
       entries: MAX_CHECKED_ENTRIES,
@@ -109,6 +113,7 @@ describe('a long trail', () => {
   });
 
   it('is followed whole when the gerente says so, and from there on the next time', async () => {
+    await forgetCheck();
     expect(await askedForAll()).toMatchObject({ ok: true, entries: length, left: 0, since: null });
     await renames('Bodega nueva');
     const at = await checkedAt();
@@ -117,13 +122,11 @@ describe('a long trail', () => {
   });
 
   it('of which too much came since is followed as far as that', async () => {
-    await askedForAll();
     await grow(MAX_CHECKED_ENTRIES + 3);
     expect(await asked()).toMatchObject({ entries: MAX_CHECKED_ENTRIES, left: 3, since: { sequence: length } });
   });
 
   it('that was tampered with after the whole check is found by the question', async () => {
-    await askedForAll();
     await renames('Bodega nueva');
     await inDatabase(`update traces set "userName" = 'Luis' where "businessId" = $1 and sequence = $2`, length + 1);
     expect(await asked()).toMatchObject({ ok: false, why: 'changed', sequence: length + 1 });
@@ -138,21 +141,18 @@ describe('a long trail', () => {
       { why: 'cut-end' },
     ],
   ])('whose last followed entry is %s is no base to go on from', async (_, sql, found) => {
-    await askedForAll();
     await renames('Bodega nueva');
     await inDatabase(sql, length);
     expect(await asked()).toMatchObject({ ok: false, ...found });
   });
 
   it('that was forged anew up to its head is not the one that was followed', async () => {
-    await askedForAll();
     await inDatabase('update "trailChecks" set hash = repeat(\'0\', 64) where "businessId" = $1');
     expect(await asked()).toMatchObject({ ok: false, why: 'rewritten', sequence: length });
   });
 });
 
 it('who serves cannot claim that a trail was followed, and sees only the one of their business', async () => {
-  await askedForAll();
   const other = await api.shop();
   const asApp = (sql: string) =>
     api.database.asTenant({ businessId: other.businessId, uid: owner }, 'append', (client) => client.query(sql));
@@ -162,8 +162,6 @@ it('who serves cannot claim that a trail was followed, and sees only the one of 
   expect((await asApp('select from "trailChecks"')).rowCount).toBe(0);
 });
 
-it('asking for all is for the gerente, from this site', async () => {
-  const employee = await api.employee(owner, businessId);
-  expect((await api.post(employee, path(), {})).status).toBe(403);
+it('all is asked for from this site only', async () => {
   expect((await api.post(owner, path(), {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
