@@ -9,13 +9,15 @@ import * as z from 'zod/mini';
 import { disableAccount, enableAccount } from '../auth/disable-and-enable-accounts.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import { answersOf, type Asked, cellsOf, expectedOf, nameOf } from './testing/asking.ts';
-import { type CallerStanding, type Place, places } from './testing/callers.ts';
+import { callers, type Place, places } from './testing/callers.ts';
 import {
   type Cell,
+  commandsAndCounts,
+  type Ending,
   endingOf,
+  faultsOf,
   freshTargets,
-  giveCommand,
-  nameOf as nameOfCell,
+  giveCommands,
   type Targets,
   usesUp,
 } from './testing/command-cells.ts';
@@ -25,30 +27,48 @@ import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { type Caller, headersOf, openShopPair, type Person, type ShopPair } from './testing/shop-pair.ts';
 
 let pair: ShopPair;
-let programs: readonly Caller[];
+/** By their makers. */
+const programs = new Map<string, Caller>();
 let secrets: readonly Secret[];
 let targets: Readonly<Record<Place, Targets>>;
+
+const makers = Object.entries(callers).flatMap(([name, standing]) =>
+  standing?.place === 'alfa' && standing.link === 'active' ? [name] : [],
+);
 
 beforeAll(async () => {
   pair = await openShopPair();
   await pair.trade('alfa');
   await pair.trade('bravo');
-  programs = await Promise.all(
-    pair.callers.flatMap(({ name, person, standing }) =>
-      person !== null && standing?.place === 'alfa' && standing.link === 'active'
-        ? [programCaller(name, person, standing)]
-        : [],
-    ),
-  );
+  await Promise.all(makers.map(makeProgram));
   secrets = await secretsOf(pair);
 });
 afterAll(() => pair.close());
 
 /** What is expected of a program: its maker's permissions, and never to be gerente. */
-async function programCaller(name: string, person: Person, standing: CallerStanding): Promise<Caller> {
+async function makeProgram(maker: string): Promise<void> {
+  const { standing } = pair.called(maker);
+  if (standing === null) throw new Error(`${maker} has no account`);
+  const person = await pair.programOf('alfa', personCalled(maker));
   const holds = standing.holds.filter((need) => need !== 'gerente');
-  return { name: `program of ${name}`, person: await pair.programOf('alfa', person), standing: { ...standing, holds } };
+  programs.set(maker, { name: `program of ${maker}`, person, standing: { ...standing, holds } });
 }
+
+function programOf(maker: string): Caller {
+  const program = programs.get(maker);
+  if (program === undefined) throw new Error(`${maker} has made no program`);
+  return program;
+}
+
+function personCalled(name: string): Person {
+  const { person } = pair.called(name);
+  if (person === null) throw new Error(`${name} has no account`);
+  return person;
+}
+
+/** Elsewhere the gerente's, which has all permissions that any has, stands for all. */
+const programsAt = (place: Place): readonly Caller[] =>
+  place === 'alfa' ? [...programs.values()] : [programOf('gerente')];
 
 const NOT_SIGNED_IN = { status: 401, code: 'unauthenticated' };
 
@@ -64,11 +84,6 @@ const asksAs = async (person: Person, path = ''): Promise<number> => {
   const address = `${pair.server.address}/api/businesses/${pair.shops.alfa.businessId}${path}`;
   return (await fetch(address, { headers: headersOf(person) })).status;
 };
-const called = (name: string): Person => {
-  const person = pair.callers.find((one) => one.name === name)?.person;
-  if (person === null || person === undefined) throw new Error(`there is no ${name}`);
-  return person;
-};
 
 // Spec: «Role gerente is required on the setup, employees»
 describe('every route with an API token', () => {
@@ -76,7 +91,7 @@ describe('every route with an API token', () => {
   it.each(routes)('%s', async (route, rule) => {
     const cells = cellsOf(pair, route, rule, places)
       .filter(({ caller }) => caller.name === 'gerente')
-      .flatMap((cell) => programs.map((caller): Asked => ({ ...cell, caller })));
+      .flatMap((cell) => programsAt(cell.place).map((caller): Asked => ({ ...cell, caller })));
     const faults = (await answersOf(pair, pair.server, cells)).flatMap(({ asked, ...answer }) => {
       const { status, code } = expectedOfProgram(asked);
       const leaks = leaksTo(asked, secrets, answer).map((leak) => `${nameOf(asked)} was told ${leak}`);
@@ -94,23 +109,30 @@ describe('every command with an API token', () => {
     targets = { alfa, bravo: await freshTargets(pair, 'bravo'), nowhere: alfa };
   });
 
+  const isRight = ({ cell, is }: Ending): boolean => is === endingOfProgram(cell);
   const endingOfProgram = (cell: Omit<Cell, 'targets'>): string => {
     if (cell.place !== 'alfa') return 'unauthenticated';
     const need = commandsBySpec[cell.name];
     const isKnown = need === 'nobody-in-a-batch' || permissionNames.some((name) => name === need);
     return isKnown ? endingOf(cell) : 'forbidden';
   };
-  it.each(commandNames)('%s', async (name) => {
-    for (const place of places) {
-      for (const caller of programs) {
-        const expected = endingOfProgram({ name, caller, place });
-        const isUsedUp = expected === 'applied' && usesUp(name) && place === 'alfa';
-        const own = isUsedUp ? await freshTargets(pair, place, name) : targets[place];
-        const cell = { name, caller, place, targets: own };
-        const { is } = await giveCommand(pair, pair.server, cell);
-        expect([nameOfCell(cell), is]).toEqual([nameOfCell(cell), expected]);
-      }
+
+  it.each(commandNames)('%s, outside its business', async (name) => {
+    for (const place of places.filter((one) => one !== 'alfa')) {
+      const cells = programsAt(place).map((caller) => ({ name, caller, place, targets: targets[place] }));
+      expect(await faultsOf(giveCommands(pair, pair.server, cells), secrets, isRight)).toEqual([]);
     }
+  });
+
+  const ofEach = commandsAndCounts.flatMap((some) => makers.map((maker) => ({ ...some, maker })));
+  it.each(ofEach)('$which by that of $maker, in its business', async ({ names, maker }) => {
+    const cells: Cell[] = [];
+    for (const name of names) {
+      const cell = { name, caller: programOf(maker), place: 'alfa' } as const;
+      const isUsedUp = usesUp(name) && endingOfProgram(cell) === 'applied';
+      cells.push({ ...cell, targets: isUsedUp ? await freshTargets(pair, 'alfa', name) : targets.alfa });
+    }
+    expect(await faultsOf(giveCommands(pair, pair.server, cells), secrets, isRight)).toEqual([]);
   });
 });
 
@@ -148,7 +170,7 @@ describe('a program follows its maker', () => {
 
   it('is over when they are removed', async () => {
     const { businessId, gerente } = pair.shops.alfa;
-    const person = called('employee as they begin');
+    const person = personCalled('employee as they begin');
     const program = await pair.programOf('alfa', person);
     expect(await asksAs(program)).toBe(200);
     await pair.does(gerente, 'remove-employee', { uid: person.uid }, businessId);

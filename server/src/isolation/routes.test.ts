@@ -1,17 +1,27 @@
 /**
  * Every route that the server describes × everybody × their own business, another's and one that does not exist: each
  * cell is answered as the specification has it, and nothing is in an answer that its asker may not know.
+ *
+ * What is of a business is asked again of a server whose queries have forgotten whose they are: row level security alone
+ * holds the fence, and not a byte of an answer is another. Where that is down too, the same answers leak.
  */
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { WholeServer } from '../testing/whole-server.ts';
 import { places } from './testing/callers.ts';
 import { type Rule, routesBySpec } from './testing/routes-by-spec.ts';
 import { type Answer, answersOf, type Asked, cellsOf, contentOf, expectedOf, nameOf } from './testing/asking.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { openShopPair, type ShopPair } from './testing/shop-pair.ts';
+import { queriesOfAnyBusiness } from './testing/tables-of-any-business.ts';
+import { NO_ROW_LEVEL_SECURITY, noOpenings, withoutFences } from './testing/without-fences.ts';
 
 let pair: ShopPair;
+let forgetful: WholeServer;
+const openings = noOpenings();
+/** On Citus a statement without its business is not. */
+const isPlanned = inject('citus').length === 0;
 let secrets: readonly Secret[] = [];
 /** What alfa's people were answered before bravo had traded anything. */
 const alone = new Map<string, string>();
@@ -31,8 +41,12 @@ beforeAll(async () => {
     for (const answer of await answersTo(atHome(route, rule))) alone.set(nameOf(answer.asked), contentOf(answer));
   await pair.trade('bravo');
   secrets = await secretsOf(pair);
+  forgetful = await pair.beside(withoutFences(pair.database, openings));
 });
-afterAll(() => pair.close());
+afterAll(async () => {
+  await forgetful.stop();
+  await pair.close();
+});
 
 /** What alfa's people ask of their own shop. */
 function atHome(route: string, rule: Rule): Asked[] {
@@ -43,12 +57,25 @@ function atHome(route: string, rule: Rule): Asked[] {
 
 const answersTo = (asked: readonly Asked[]): Promise<Answer[]> => answersOf(pair, pair.server, asked);
 
-function faultsOf({ asked, ...answer }: Answer): string[] {
-  const { status, code } = answer;
+function leaksIn({ asked, ...answer }: Answer): string[] {
+  return leaksTo(asked, secrets, answer).map((leak) => `${nameOf(asked)} was told ${leak}`);
+}
+
+function faultsOf(answer: Answer): string[] {
+  const { asked, status, code } = answer;
   const expected = expectedOf(asked);
-  const faults = leaksTo(asked, secrets, answer).map((leak) => `${nameOf(asked)} was told ${leak}`);
+  const faults = leaksIn(answer);
   if (status === expected.status && code === expected.code) return faults;
   return [...faults, `${nameOf(asked)} was answered ${status} ${code}, not ${expected.status} ${expected.code}`];
+}
+
+async function expectSameByRowLevelSecurityAlone(fenced: readonly Answer[]): Promise<void> {
+  const before = openings.opened;
+  const asked = fenced.map((answer) => answer.asked);
+  const answers = await answersOf(pair, forgetful, asked);
+  expect(openings.opened).toBeGreaterThan(before);
+  expect(answers.flatMap(leaksIn)).toEqual([]);
+  expect(answers.map(contentOf)).toEqual(fenced.map(contentOf));
 }
 
 it('the specification says of every route that is served who may ask for it', async () => {
@@ -88,7 +115,9 @@ describe('every route for everybody everywhere', () => {
       const answers = await answersTo(cellsOf(pair, route, { ...rule, cases: [one] }, places));
       cells += answers.length;
       expect(answers.flatMap(faultsOf)).toEqual([]);
-      if (rule.who === 'member') for (const answer of answers) since.set(nameOf(answer.asked), contentOf(answer));
+      if (rule.who !== 'member') continue;
+      for (const answer of answers) since.set(nameOf(answer.asked), contentOf(answer));
+      if (isPlanned) await expectSameByRowLevelSecurityAlone(answers.filter(({ asked }) => asked.place !== 'nowhere'));
     }
   });
 
@@ -102,6 +131,39 @@ describe('every route for everybody everywhere', () => {
     expect(names.every((name) => alone.has(name))).toBe(true);
   });
 
+  it('and no query used the business but to compare something with it, or to write under it', () => {
+    expect([...openings.others].filter((query) => !query.startsWith('insert into'))).toEqual([]);
+  });
+
+  it.runIf(isPlanned)('and every part of every query names the one business whose rows it reads', async () => {
+    expect(openings.asked.size).toBeGreaterThan(20);
+    expect(await queriesOfAnyBusiness(pair.database, openings.asked)).toEqual([]);
+  });
+});
+
+describe.runIf(isPlanned)('without row level security', () => {
+  let leaks = 0;
+  beforeAll(() => pair.database.asOwner((owner) => owner.query(NO_ROW_LEVEL_SECURITY)));
+
+  it.each(ofBusiness)('%s would answer otherwise', async (route, rule) => {
+    for (const one of rule.cases) {
+      const asked = cellsOf(pair, route, { ...rule, cases: [one] }, ['alfa', 'bravo']).filter(
+        ({ caller }) => caller.standing?.holds.includes('gerente') === true,
+      );
+      const answers = await answersOf(pair, forgetful, asked);
+      const fenced = await answersTo(asked);
+      leaks += answers.flatMap(leaksIn).length;
+      expect(answers.map(contentOf)).not.toEqual(fenced.map(contentOf));
+      expect(fenced.flatMap(leaksIn)).toEqual([]);
+    }
+  });
+
+  it('and tell thousands of secrets', () => {
+    expect(leaks).toBeGreaterThan(1_000);
+  });
+});
+
+describe('what ends a session', () => {
   it.each(lastOfAll)('%s', async (route, rule) => {
     const answers = await answersTo(cellsOf(pair, route, rule, places));
     expect(answers.flatMap(faultsOf)).toEqual([]);

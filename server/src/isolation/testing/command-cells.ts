@@ -11,9 +11,11 @@ import * as z from 'zod/mini';
 import type { Outcome } from '../../ledger/command-outcome.ts';
 import { sha256 } from '../../ledger/sha256.ts';
 import { lightRequest } from '../../testing/light-request.ts';
+import { MAX_COMMANDS_PER_REQUEST } from '../../routes/commands-route-description.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Place, worksAt } from './callers.ts';
-import { commandsBySpec, sightBySpec } from './commands-by-spec.ts';
+import { commandNames, commandsBySpec, sightBySpec } from './commands-by-spec.ts';
+import { leaksTo, type Secret } from './secrets.ts';
 import { type Caller, type Deed, headersOf, type ShopPair } from './shop-pair.ts';
 import { NOW } from './trade.ts';
 
@@ -42,6 +44,7 @@ export interface Cell {
 
 /** A refusal's code, 'applied', or 'unauthenticated' for the whole request. */
 export interface Ending {
+  readonly cell: Cell;
   readonly is: string;
   readonly text: string;
   readonly said: string;
@@ -104,28 +107,71 @@ export function usesUp(name: CommandName): boolean {
   );
 }
 
+/** The counts of the till apart: they come after everybody's others, so that those have money. */
+export const commandsAndCounts: readonly { readonly which: string; readonly names: readonly CommandName[] }[] = [
+  { which: 'other commands', names: commandNames.filter((name) => name !== 'open-day' && name !== 'close-day') },
+  { which: 'counts of the till', names: ['open-day', 'close-day'] },
+];
+
 function isAbout(name: CommandName, id: string): boolean {
   return JSON.stringify(commandExamples[name]).includes(id);
 }
 
-export async function giveCommand(
+/** In this order, as many in one request as it takes; all by one caller. */
+export async function giveCommands(
   pair: ShopPair,
-  { address }: Pick<WholeServer, 'address'>,
-  { name, caller, place, targets }: Cell,
-): Promise<Ending> {
+  server: Pick<WholeServer, 'address'>,
+  cells: readonly Cell[],
+): Promise<Ending[]> {
+  const now = cells.slice(0, MAX_COMMANDS_PER_REQUEST);
+  const person = now[0]?.caller.person;
+  if (person === undefined) return [];
+  const commands = now.map((cell) => commandOf(pair, cell));
+  const { status, text } = await lightRequest(`${server.address}/api/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(person !== null && headersOf(person)) },
+    body: JSON.stringify({ commands }),
+  });
+  const answers = status === 401 ? now.map(() => ({ is: 'unauthenticated', text })) : outcomesIn(text);
+  if (answers.length !== now.length) throw new Error(`not every command was answered: ${text}`);
+  const endings = now.flatMap((cell, place) => {
+    const answer = answers[place];
+    return answer === undefined ? [] : [{ cell, ...answer, said: JSON.stringify(commands[place]) }];
+  });
+  return [...endings, ...(await giveCommands(pair, server, cells.slice(now.length)))];
+}
+
+function commandOf(pair: ShopPair, { name, place, targets }: Cell) {
   const businessId = place === 'nowhere' ? NOWHERE : pair.shops[place].businessId;
   const input: unknown = JSON.parse(about(name, place, businessId, targets));
-  const command = { id: randomUUID(), businessId, name, input, issuedAt: NOW, deviceId: 'caja' };
-  const said = JSON.stringify({ commands: [command] });
-  const { status, text } = await lightRequest(`${address}/api/commands`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(caller.person !== null && headersOf(caller.person)) },
-    body: said,
+  return { id: randomUUID(), businessId, name, input, issuedAt: NOW, deviceId: 'caja' };
+}
+
+function outcomesIn(text: string): { readonly is: string; readonly text: string }[] {
+  const { results } = z.parse(z.strictObject({ results: z.array(z.custom<Outcome>()) }), JSON.parse(text));
+  return results.map((outcome) => {
+    return { is: outcome.status === 'applied' ? 'applied' : outcome.error.code, text: JSON.stringify(outcome) };
   });
-  if (status === 401) return { is: 'unauthenticated', text, said };
-  const [outcome] = z.parse(z.object({ results: z.array(z.custom<Outcome>()) }), JSON.parse(text)).results;
-  if (outcome === undefined) throw new Error(`${name} was not answered: ${text}`);
-  return { is: outcome.status === 'applied' ? 'applied' : outcome.error.code, text, said };
+}
+
+/** Which commands ended otherwise than they should, and what was told to whoever may not know it. */
+export async function faultsOf(
+  given: Promise<readonly Ending[]>,
+  secrets: readonly Secret[],
+  isRight = ({ cell, is }: Ending): boolean => is === endingOf(cell),
+): Promise<string[]> {
+  const rule = { who: 'signed-in', cases: [] } as const;
+  return (await given).flatMap((ending) => {
+    const leaks = leaksTo({ rule, caller: ending.cell.caller }, secrets, ending);
+    const faults = leaks.map((leak) => `${nameOf(ending.cell)} was told ${leak}`);
+    return isRight(ending) ? faults : [...faults, `${nameOf(ending.cell)} was ${ending.is}`];
+  });
+}
+
+/** About what is not theirs: what is allowed ends in one way or another, depending on what it finds. */
+export function isRightAboutOthers({ cell, is }: Ending): boolean {
+  const expected = endingOf(cell);
+  return expected === 'applied' ? is !== 'unexpected' : is === expected;
 }
 
 /** From the specification. */

@@ -76,6 +76,12 @@ export class ShopPair {
     this.#drop = drop;
   }
 
+  called(name: string): Caller {
+    const caller = this.callers.find((one) => one.name === name);
+    if (caller === undefined) throw new Error(`there is no ${name}`);
+    return caller;
+  }
+
   /** For 'nowhere', alfa's is used. */
   thing(place: 'alfa' | 'bravo', name: Thing): string {
     return this.#things[place][name] ?? '';
