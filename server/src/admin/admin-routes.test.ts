@@ -70,12 +70,6 @@ describe('for anybody but an operator', () => {
     expect(answer.body).toEqual(nobodyHere);
     expect(answer.body).toEqual((await rosa.browser.get('/api/admin/no-such-thing')).body);
   });
-
-  it.each(routes)('%s %s takes a session', async (...route) => {
-    const answer = await ask(new Browser(server.address), route);
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ code: 'unauthenticated' });
-  });
 });
 
 it('an operator is known by their e-mail, however it is written', async () => {

@@ -81,11 +81,6 @@ it('adds up the month, the year and the small sales of today', async () => {
   });
 });
 
-it('takes verReportes', async () => {
-  expect((await shop.get('/reports/taxes', 'nobody')).status).toBe(403);
-  expect((await shop.get('/reports/taxes.csv', 'nobody')).status).toBe(403);
-});
-
 it('goes out as a file', async () => {
   const { text } = await shop.get('/reports/taxes.csv');
   const [titles, month] = text.replace('\uFEFF', '').split('\r\n');

