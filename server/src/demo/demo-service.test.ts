@@ -136,7 +136,7 @@ describe('a demo', () => {
   it('is made for three who ask at once, one after the other, and the others are told to come back', async () => {
     const asked = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const browser = patientBrowser();
+        const browser = newBrowser();
         const { status, headers } = await browser.post('/api/demo', {});
         if (status === 200) opened.push(browser);
         return `${status} ${headers.get('retry-after') ?? ''}`;
