@@ -7,7 +7,7 @@ import { pathOf } from '../staging/day.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
-import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
+import { newShop, openShop, type Shop } from '../staging/rosa.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import {
   choose,
@@ -223,22 +223,6 @@ async function isReturned(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog', { name: '¿Eliminar stock inicial?' }).waitFor();
 }
-
-it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', async () => {
-  const shop = await openShop(cuadra.address());
-  const permissions = { verIngresos: false, verEgresos: false, crearMovimientos: false, editarMovimientos: false };
-  const carmen = await employeeOf(cuadra.address(), shop, permissions);
-  const page = await cuadra.open(inventoryPath(shop), { by: carmen, viewport: phone });
-  await heading(page, 'Inventario');
-  await expect.poll(() => page.getByRole('link', { name: 'Nuevo producto' }).count()).toBe(0);
-  await openProduct(page, RICE);
-  await page.getByText('Para vender, comprar o contar pídele al gerente').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Más acciones' }).count()).toBe(0);
-  await page.goto(`${page.url()}/remove-stock`);
-  await page.getByText('Pídele al gerente el permiso «Crear movimientos».').waitFor();
-  await page.goto(page.url().replace('remove-stock', 'edit'));
-  await page.getByText('Pídele al gerente el permiso «Editar movimientos».').waitFor();
-});
 
 // Spec: «A missing product gives 'Producto con ID»
 it('ofrece los archivados solo si los hay, o si sin conexión no se puede saber; de muchos, los demás se piden; de un producto que no existe le dicen cuál y cómo volver', async () => {

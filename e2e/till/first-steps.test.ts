@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
-import { daysAgoAt } from '../staging/shop-time.ts';
+import { heading, pathOf, sell } from '../staging/day.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
-import { employeeOf, newShop } from '../staging/rosa.ts';
+import { newShop } from '../staging/rosa.ts';
 import { loseConnection, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -44,19 +43,6 @@ it('tres pasos con su camino; lo hecho queda marcado, también sin conexión, y 
   await page.getByRole('heading', { name: 'Te falta un paso' }).waitFor();
   await sell(shop, 'cash', 3_50, 'Recarga');
   await page.getByRole('heading', { name: 'Te falta un paso' }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('list', { name: 'Pasos' }).count()).toBe(0);
-});
-
-it('un negocio que ya anotó otro día no los ve, y quien no puede anotar tampoco', async () => {
-  const shop = await newShop(cuadra.address());
-  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
-  const his = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
-  await his.getByText('Todavía no hay nada anotado').waitFor();
-  expect(await his.getByRole('list', { name: 'Pasos' }).count()).toBe(0);
-
-  await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 5_00, 'De ayer'));
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
-  await page.getByRole('region', { name: 'Debe haber ahora' }).waitFor();
   expect(await page.getByRole('list', { name: 'Pasos' }).count()).toBe(0);
 });
 
