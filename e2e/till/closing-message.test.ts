@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
-import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
+import { heading, pathOf, sell, spend } from '../staging/day.ts';
+import { daysAgo } from '../staging/shop-time.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { coveredBy, phone, press, textOf } from '../staging/wizard.ts';
@@ -12,7 +12,7 @@ import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
-const day = (ago = 0) => daysAgo(ago).split('-').toReversed().join('/');
+const today = () => daysAgo(0).split('-').toReversed().join('/');
 
 it('el cierre dice el día en seis líneas, y su página también', async () => {
   const shop = await soldShop();
@@ -30,7 +30,7 @@ it('el cierre dice el día en seis líneas, y su página también', async () => 
   ];
   const [name, when, blank, ...lines] = await message(page);
   expect([name, blank]).toEqual(['Bodega Rosita', '']);
-  expect(when).toMatch(new RegExp(`^Cierre del ${day()}, contado a las \\d\\d:\\d\\d$`, 'u'));
+  expect(when).toMatch(new RegExp(`^Cierre del ${today()}, contado a las \\d\\d:\\d\\d$`, 'u'));
   expect(lines).toEqual(said);
   await expect.poll(() => summary(page)).toContain('Ganancia S/ 1,181.70 lo vendido costó S/ 3.80; otros −S/ 8.40');
 
@@ -39,26 +39,6 @@ it('el cierre dice el día en seis líneas, y su página también', async () => 
   await page.getByRole('region', { name: 'Resumen del día' }).waitFor();
   expect((await message(page)).slice(3)).toEqual(said);
   expect(await lookOnDevices(page)).toEqual(fine);
-});
-
-it('de un cierre que el celular ya no tiene, el servidor dice el día', async () => {
-  const shop = await openShop(cuadra.address());
-  await shop.remembers(daysAgoAt(20, 12), 'record-income', incomeOf(randomUUID(), 'cash', 7_50, 'De antes'));
-  const closure = randomUUID();
-  const counted = { transactionId: closure, realCashBalance: 7_50, realBankBalance: 0 };
-  await shop.remembers(daysAgoAt(20, 20), 'close-day', counted);
-  const page = await cuadra.open(`/business/${shop.businessId}/records/${closure}`, { by: shop, viewport: phone });
-  await page.getByRole('region', { name: 'Resumen del día' }).getByText('Ventas').waitFor();
-  expect((await message(page)).slice(1)).toEqual([
-    `Cierre del ${day(20)}, contado a las 20:00`,
-    '',
-    'Ventas: S/ 7.50',
-    'Gastos: S/ 0.00',
-    'Ganancia: S/ 7.50',
-    'Efectivo contado: S/ 7.50',
-    'Yape/Plin contado: S/ 0.00',
-    'Diferencia: Cuadra',
-  ]);
 });
 
 /** One kilo of rice and a service sold, and the light paid. */
