@@ -1,15 +1,18 @@
 /** Every screen of the inventory can be read by everybody: by day and by night, on a phone and on a computer. */
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { fine, lookOnDevices } from '../staging/look.ts';
-import { employeeOf, fillLargeShelf, newShop, openForTheDay, openShop } from '../staging/rosa.ts';
+import { fine, look, lookOnDevices } from '../staging/look.ts';
+import { employeeOf, newShop, openForTheDay, openShop } from '../staging/rosa.ts';
 import { choose, chooseAction, follow, heading, inventoryPath, openProduct, press } from '../staging/shelf.ts';
 import { computer, phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
+/** Far more than are drawn at once. */
+const MANY = 500;
 const MILK = 'LECHE GLORIA AZUL';
 
 it('la lista vacía, la lista, el producto nuevo, un producto, lo que se abre sobre él y su corrección', async () => {
@@ -33,7 +36,7 @@ it('la lista vacía, la lista, el producto nuevo, un producto, lo que se abre so
   expect(await lookOnDevices(page)).toEqual(fine);
   await chooseAction(page, 'Devolución');
   await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
   await press(page, 'Cancelar');
   await chooseAction(page, 'Editar');
   await heading(page, 'Editar producto');
@@ -42,7 +45,11 @@ it('la lista vacía, la lista, el producto nuevo, un producto, lo que se abre so
 
 it('la tabla de muchos productos ocupa todo su ancho y deja leer los nombres, también sin costos y en una tableta; en una de pie es una lista', async () => {
   const shop = await newShop(cuadra.address());
-  await fillLargeShelf(shop);
+  const products = Array.from({ length: MANY }, (_, place) => {
+    const number = String(place + 1).padStart(4, '0');
+    return { uuid: randomUUID(), description: `Producto ${number}`, unit: 'uni', price: 1_00, stock: 1_000 } as const;
+  });
+  await shop.does('save-products', { products });
   const carmen = await employeeOf(cuadra.address(), shop, { verEgresos: false });
   for (const by of [shop, carmen]) {
     const page = await cuadra.open(inventoryPath(shop), { by, viewport: computer });
@@ -96,7 +103,7 @@ it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta
   await typeOver(page.getByLabel('Cantidad comprada'), '100');
   await typeOver(page.getByLabel('Costo por unidad'), '99');
   await page.getByText('El costo será actualizado').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
   await press(page, 'Continuar');
   await page.getByText('Fondos insuficientes').waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
@@ -109,16 +116,16 @@ it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta
   await goWithin(page, `${product}/count`);
   await typeOver(page.getByLabel('Lo que contaste'), '1');
   await page.getByText(/^Faltante: /u).waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
 
   await goWithin(page, `${product}/remove-stock`);
   await heading(page, 'Tipo de salida');
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
   await goWithin(page, product);
   await follow(page, 'Vender');
   await press(page, 'Continuar');
   await page.getByText('Confirma el precio para seguir.').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
   await typeOver(page.getByLabel('Cantidad'), '9');
   await page.getByRole('checkbox').check();
   await press(page, 'Continuar');

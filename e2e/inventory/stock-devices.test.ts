@@ -125,7 +125,13 @@ it('otro celular vende mientras ella cuenta, y se lo dice antes de guardar; a me
   await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
   await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
+  await expect.poll(() => fact(page, 'Ingreso')).toBe('Sin ingreso');
   await expect.poll(() => fact(page, 'Stock después')).toBe('0 und');
+  await press(page, 'Confirmar merma');
+  await heading(page, 'Merma registrada');
+  await press(page, 'Deshacer');
+  await heading(page, 'Merma deshecha');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 und');
   await goWithin(page, inventoryPath(shop, `/product/${productId}`));
   await heading(page, MILK);
   await chooseAction(page, 'Editar');
