@@ -81,7 +81,6 @@ const invitations = z.object({
 
 /** Who sees the administration: one for each file of stories, since an e-mail has one account. */
 export const OPERATORS = {
-  ofEveryScreen: { ...someone('Olga'), email: 'olga@cuadra.pe' },
   ofAdministration: { ...someone('Odilia'), email: 'odilia@cuadra.pe' },
   ofPasswords: { ...someone('Olivia'), email: 'olivia@cuadra.pe' },
 } as const satisfies Readonly<Record<string, Person>>;
