@@ -108,11 +108,6 @@ describe('on a data folder of its own', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('seed is refused a number of days that is none', async () => {
-    const { code, errors } = await typed('seed', '--days', 'ten');
-    expect({ code, errors }).toEqual({ code: 1, errors: '«ten» no es un número de días de 1 a 365.\n' });
-  });
-
   it('seed fills it once, and says who can sign in', async () => {
     const { code, output, errors } = await typed('seed', '--days', '2');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -139,15 +134,6 @@ describe('on a data folder of its own', () => {
     expect(errors).toMatch(/^Diferencias: 2\.\n {2}\S+: el producto \S+ tiene un stock de .*\n/u);
     expect(errors).toMatch(/\n {2}\S+: el producto \S+ no es como lo dejó la auditoría\n$/u);
     await tamper(-1_000);
-    expect((await typed('verify')).code).toBe(0);
-  });
-
-  it('nobody is disabled who is not there', async () => {
-    expect(await typed('user', 'disable', 'nadie@bodega.example')).toEqual({
-      code: 1,
-      output: '',
-      errors: 'Nadie está registrado con el correo «nadie@bodega.example».\n',
-    });
   });
 
   it.each([

@@ -3,22 +3,17 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Instant } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
-import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openExternalOrEmbeddedPostgres } from '../database/open-external-or-embedded-postgres.ts';
-import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
+import { copiesOf, emptyDatabase, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
 import { exportBusinessFile, register } from '../operations/testing/moved-shop.ts';
 import type { Job } from './command-line-command.ts';
 import { importCommand } from './export-import-commands.ts';
-import { createCommandLineStreams } from './standard-streams.ts';
+import { testJob } from './testing/test-job.ts';
 
-const reading = readConfig({});
-if (!reading.ok) throw new Error(reading.message);
-const { config } = reading;
 const cuadra = fileURLToPath(new URL('../../dist/cuadra.js', import.meta.url));
 
 interface Ended {
@@ -86,14 +81,13 @@ it('a copy is made beside the server and recovered elsewhere; a business goes in
 
 describe('an import', () => {
   const lines = async (database: Database, file: string, options: Job['options']): Promise<string> => {
-    const now = (): Instant => '2026-11-21T20:00:00.000Z';
-    const job: Job = { ...createCommandLineStreams(process), database, config, options, now, progress: noSay };
-    return [await importCommand.run(job, file)].flat().join('\n');
+    return [await importCommand.run(testJob({ database, options }), file)].flat().join('\n');
   };
 
+  const filledDatabase = copiesOf(async (database) => void (await fullInstance(database)));
+
   it('of products says how many are new, which are known, and what was not read', async () => {
-    const database = await emptyDatabase();
-    await fullInstance(database);
+    const database = await filledDatabase();
     const file = join(folderOfTest(), 'nuevos.csv');
     writeFileSync(file, 'Producto,Precio,Marca\nArroz Costeño,5.00,x\nPan,0.30,y\n');
     expect(await lines(database, file, { business: BUSINESS })).toBe(
@@ -109,8 +103,7 @@ describe('an import', () => {
     ['of the template', ['EJEMPLO: Pan,1'], 'línea 2.'],
     ['of it, several', ['EJEMPLO: Pan,1', 'ejemplo: Sal,1'], 'líneas 2, 3.'],
   ])('names the example lines %s', async (_, examples, named) => {
-    const database = await emptyDatabase();
-    await fullInstance(database);
+    const database = await filledDatabase();
     const file = join(folderOfTest(), 'plantilla.csv');
     writeFileSync(file, `Producto,Precio\n${examples.join('\n')}\n`);
     expect(await lines(database, file, { business: BUSINESS })).toBe(
@@ -119,8 +112,7 @@ describe('an import', () => {
   });
 
   it('of a business says whose it is, what came, and whose name is missing', async () => {
-    const [database, other] = [await emptyDatabase(), await emptyDatabase()];
-    await fullInstance(database);
+    const [database, other] = [await filledDatabase(), await emptyDatabase()];
     await register(other, 'ana', 'ana@bodega.pe');
     const file = await exportBusinessFile({ businessId: BUSINESS, database });
     expect(await lines(other, file, { owner: 'ana@bodega.pe' })).toBe(
@@ -144,7 +136,3 @@ describe('an import', () => {
     await expect(lines(await emptyDatabase(), file, options)).rejects.toThrow(why);
   });
 });
-
-function noSay(): void {
-  // Nobody listens.
-}

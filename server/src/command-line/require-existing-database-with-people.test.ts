@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyDatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import { openExternalOrEmbeddedPostgres } from '../database/open-external-or-embedded-postgres.ts';
 import { asAdmin, connectionTo, dropDatabase, newDatabaseName } from '../testing/one-postgres.ts';
 import { runCuadra } from '../testing/run-cuadra.ts';
@@ -59,6 +60,7 @@ describe('where there is no database', () => {
 
 describe('verify of a database without businesses', () => {
   const prepare = async (sql: string): Promise<void> => {
+    copyDatabaseFiles(inject('databaseFiles'), join(folder, 'data'));
     const storage = await openExternalOrEmbeddedPostgres(
       { dataDir: join(folder, 'data'), databaseUrl: null, directDatabaseUrl: null },
       () => undefined,

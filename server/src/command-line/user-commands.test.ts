@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disableAccount } from '../auth/disable-and-enable-accounts.ts';
 import { findResetLinkByToken } from '../recovery/reset-links.ts';
 import { configOf, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
-import { createCommandLineStreams } from './standard-streams.ts';
-import { userResetLinkCommand } from './user-commands.ts';
+import { testJob } from './testing/test-job.ts';
+import { userDisableCommand, userResetLinkCommand } from './user-commands.ts';
 
 let server: SignInServer;
 beforeAll(async () => {
@@ -14,18 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = async (email: string, environment: Record<string, string> = {}): Promise<readonly string[]> => {
-  const said = await userResetLinkCommand.run(
-    {
-      database: server.database,
-      config: configOf(environment),
-      options: {},
-      now: server.now,
-      progress: () => undefined,
-      ...createCommandLineStreams(process),
-      say: () => undefined,
-    },
-    email,
-  );
+  const { database, now } = server;
+  const said = await userResetLinkCommand.run(testJob({ database, now, config: configOf(environment) }), email);
   return typeof said === 'string' ? [said] : said;
 };
 
@@ -47,6 +37,11 @@ it.each([
   const [link = '', , hint] = await run('rosa@bodega.pe', environment);
   expect(link.slice(0, beginning.length)).toBe(beginning);
   expect(hint).toContain('PUBLIC_URL');
+});
+
+it('nobody is disabled who is not there', async () => {
+  const disabling = userDisableCommand.run(testJob({ database: server.database }), 'nadie@bodega.pe');
+  await expect(disabling).rejects.toThrow('Nadie está registrado con el correo «nadie@bodega.pe».');
 });
 
 it('is for nobody who is not there, or disabled', async () => {
