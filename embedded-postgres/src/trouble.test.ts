@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { copyDatabaseFiles } from './testing/database-files.ts';
 import {
   cuadra,
   daemon,
@@ -171,6 +172,7 @@ describe.skipIf(!isRoot)('a full disk', () => {
 
   it('when the database is opened', async ({ skip }) => {
     const disk = smallDisk('120m') ?? skip('mounting is not permitted here');
+    copyDatabaseFiles(inject('databaseFiles'), disk);
     const first = await running(disk);
     await first.stop();
     spawnSync('dd', ['if=/dev/zero', `of=${disk}/filler`, 'bs=64k']);

@@ -19,9 +19,13 @@ function makeOwnFolder(): () => void {
   return () => rmSync(folder, { recursive: true });
 }
 
-/** Only the first start makes a database. */
+/** Only the first start makes the tables. */
 describe('the server as a process, one start after the other in one folder', () => {
-  beforeAll(makeOwnFolder);
+  beforeAll(() => {
+    const removeFolder = makeOwnFolder();
+    copyDatabaseFiles(inject('databaseFiles'), join(folder, 'data'));
+    return removeFolder;
+  });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'prints its address, serves, and ends well on %s',
