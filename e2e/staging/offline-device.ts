@@ -3,7 +3,7 @@
  * records transfers all the while, each with another amount.
  */
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Launch } from './browser.ts';
+import { type Launch, SHORT_LIVED_JAVASCRIPT } from './browser.ts';
 import { type Shop, signIn } from './rosa.ts';
 import { typeOver } from './typing.ts';
 
@@ -100,6 +100,7 @@ export class OfflineDevice {
     const { launch, folder } = this.#parts;
     this.#browser = await chromium.launchPersistentContext(folder, {
       ...launch,
+      args: [...(launch.args ?? []), SHORT_LIVED_JAVASCRIPT],
       viewport: phone,
       locale: 'es-PE',
       timezoneId: 'America/Lima',
