@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
-import { openShop, type Shop } from '../staging/rosa.ts';
+import { openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { phone } from '../staging/wizard.ts';
 
@@ -45,7 +45,7 @@ it('la primera pantalla de la tienda, como mucho 165 KB', async () => {
 });
 
 it('quien se queda un momento puede instalarla en su celular', async () => {
-  const page = await cuadra.open('/auth/login', { viewport: phone, hasWorker: true });
+  const page = await cuadra.open('/auth/login', { viewport: phone, hasWorker: true, isAlone: true });
   await heading(page, 'Iniciar sesión');
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -92,43 +92,33 @@ it('una versión nueva no mueve la pantalla que se está viendo: se ofrece en la
   await offer.waitFor();
 });
 
-it('la versión nueva pregunta antes de llevarse lo que se está escribiendo', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await openBesideNewVersion(shop, 'settings?parte=perfil');
-  const name = page.getByLabel('Nombre', { exact: true });
-  await typeOver(name, 'Rosa María');
-  await hide(page);
+it('la versión nueva pregunta antes de llevarse lo que se está escribiendo, y no por lo que sigue ahí después de cargarla', async () => {
+  const { address } = cuadra;
+  const shop = await openShop(address());
+  const path = (screen: string) => `/business/${shop.businessId}/${screen}`;
+  const page = await cuadra.open(path('settings'), { by: shop, viewport: phone, hasWorker: true });
+  await page.addInitScript(findNewVersion);
   const asked = page.locator('html[data-new-version=asked]');
-  await page.getByRole('button', { name: 'Actualizar ahora' }).click();
+  const typesBesideNewVersion = async (screen: string, label: string, text: string) => {
+    await page.goto(address() + path(screen));
+    await page.locator('html[data-new-version]').waitFor();
+    await typeOver(page.getByLabel(label, { exact: true }), text);
+    await hide(page);
+    await page.getByRole('button', { name: 'Actualizar ahora' }).click();
+  };
+  await typesBesideNewVersion('settings?parte=perfil', 'Nombre', 'Rosa María');
   await page.getByRole('button', { name: 'Seguir escribiendo' }).click({ timeout: 10_000 });
-  expect(await name.inputValue()).toBe('Rosa María');
+  expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Rosa María');
   expect(await asked.count()).toBe(0);
-
   await page.getByRole('button', { name: 'Actualizar ahora' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await asked.waitFor();
-});
 
-it('la versión nueva no pregunta por lo que sigue ahí después de cargarla', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await openBesideNewVersion(shop, 'business-info');
-  const name = page.getByLabel('Nombre del negocio');
-  await typeOver(name, 'Bodega de Rosa');
-  await hide(page);
-  await page.getByRole('button', { name: 'Actualizar ahora' }).click();
-  await page.locator('html[data-new-version=asked]').waitFor({ timeout: 10_000 });
+  await typesBesideNewVersion('business-info', 'Nombre del negocio', 'Bodega de Rosa');
+  await asked.waitFor({ timeout: 10_000 });
   await page.reload();
-  await expect.poll(() => name.inputValue()).toBe('Bodega de Rosa');
+  await expect.poll(() => page.getByLabel('Nombre del negocio').inputValue()).toBe('Bodega de Rosa');
 });
-
-async function openBesideNewVersion(shop: Shop, path: string): Promise<Page> {
-  const address = `/business/${shop.businessId}/${path}`;
-  const page = await cuadra.open(address, { by: shop, viewport: phone, hasWorker: true });
-  await page.addInitScript(findNewVersion);
-  await page.reload();
-  await page.locator('html[data-new-version]').waitFor();
-  return page;
-}
 
 /** A new version is offered once the page is not looked at. */
 async function hide(page: Page): Promise<void> {

@@ -1,29 +1,23 @@
 /** Rosa trabaja en un celular lento y con la red lenta: lo que ve no cambia ni se mueve mientras algo se guarda o llega. */
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
-import { openShop, type Shop } from '../staging/rosa.ts';
+import { openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { phone, press, question, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-async function counted(shop: Shop, cash: string): Promise<Page> {
+it('lo que falta se sigue viendo mientras el cierre se guarda en el celular, y quién cerró se lee antes de que el servidor lo diga', async () => {
+  const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
   await question(page, /Cerrar caja/u);
   await page.getByText('Solo el monto').click();
-  await typeOver(page.getByLabel('Efectivo contado'), cash);
+  await typeOver(page.getByLabel('Efectivo contado'), '147.50');
   await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
   await press(page, 'Cerrar caja');
-  return page;
-}
-
-it('lo que falta se sigue viendo mientras el cierre se guarda en el celular', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await counted(shop, '147.50');
   const confirmation = page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' });
   await confirmation.getByText('Faltan S/ 2.50').waitFor();
   await page.evaluate(() => {
@@ -35,16 +29,10 @@ it('lo que falta se sigue viendo mientras el cierre se guarda en el celular', as
     };
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
+  const closures = await lateRequest(page, '**/closures?*');
   await confirmation.getByRole('button', { name: 'Cerrar caja' }).click();
   await heading(page, 'Caja cerrada');
   expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([]);
-});
-
-it('quién cerró se lee antes de que el servidor lo diga', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await counted(shop, '150');
-  const closures = await lateRequest(page, '**/closures?*');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
   await press(page, 'Ver saldos');
   await heading(page, 'Saldos');
   await closures.asked;
