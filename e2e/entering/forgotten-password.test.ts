@@ -1,10 +1,8 @@
-/** Rosa forgot her password: whoever runs the server hands her a link, or the server mails her one. */
-import { createServer } from 'node:net';
+/** Rosa forgot her password: whoever runs the server hands her a link; where it sends mail: other-server.test.ts. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { linkIn, startMailbox } from '../../server/src/testing/mailbox.ts';
-import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
 import { fine, look } from '../staging/look.ts';
 import { type Device, newShop, OPERATORS, register, signIn } from '../staging/rosa.ts';
 
@@ -12,17 +10,7 @@ const NEW = 'papa a la huancaína';
 const phone = { width: 360, height: 800 };
 const computer = { width: 1280, height: 800 };
 
-const mailbox = await startMailbox();
-afterAll(() => mailbox.close());
-const port = await freePort();
-
 const cuadra = runningCuadra();
-const mailing = ownCuadra({
-  PORT: port,
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
-  SMTP_URL: mailbox.url,
-  MAIL_FROM: 'Cuadra <cuadra@tienda.example>',
-});
 
 let operator: Device;
 beforeAll(async () => {
@@ -104,29 +92,6 @@ it('en un dispositivo donde otra persona tiene su sesión, el enlace sirve una v
   await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
 });
 
-it('donde hay correo le llega un enlace, y a quien no tiene cuenta se le dice lo mismo', async () => {
-  const shop = await newShop(mailing.address());
-  const page = await mailing.open('/auth/login', { viewport: phone });
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await page.getByLabel('Correo electrónico').waitFor();
-  expect(await look(page)).toEqual(fine);
-  await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await page.getByText('Escribe tu correo.').waitFor();
-  await asks(page, shop.person.email);
-  expect(await look(page)).toEqual(fine);
-  await page.goto(`${mailing.address()}/auth/forgot-password`);
-  await asks(page, 'nadie@bodega.pe');
-
-  await expect.poll(() => mailbox.mails.map(({ to }) => to)).toEqual([[shop.person.email]]);
-  const [mail] = mailbox.mails;
-  await page.goto(mail === undefined ? '' : linkIn(mail));
-  await chooses(page, NEW);
-  await page.getByText('Tu contraseña nueva está guardada.').waitFor();
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await signIn(page, { ...shop.person, password: NEW });
-  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
-});
-
 /** On the operator's page of people. */
 async function makesLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('Buscar por nombre o correo').fill(email);
@@ -152,23 +117,4 @@ async function chooses(page: Page, password: string): Promise<void> {
   const field = page.getByLabel('Contraseña nueva', { exact: true });
   await field.fill(password);
   await page.keyboard.press('Enter');
-}
-
-async function asks(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.keyboard.press('Enter');
-  await page.getByText('Si hay una cuenta con ese correo').waitFor();
-}
-
-/** The address must be known before the server starts, since mails carry it. */
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return String(address === null || typeof address === 'string' ? 0 : address.port);
 }

@@ -1,18 +1,30 @@
-/** A server that takes the invited only, has a provider of its own to sign in with, and makes no demos. */
+/** A server that has a provider of its own to sign in with, sends mail, makes no demos, and in the end takes the invited only. */
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type LocalIssuer, localIssuer } from '../../server/src/testing/local-issuer.ts';
+import { linkIn, startMailbox } from '../../server/src/testing/mailbox.ts';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { ownCuadra } from '../staging/cuadra.ts';
 import { fine, look } from '../staging/look.ts';
-import { invitationTo, newShop, openShop, someone } from '../staging/rosa.ts';
+import { invitationTo, newShop, openShop, signIn, someone } from '../staging/rosa.ts';
 import { heading, press, toast } from '../staging/shelf.ts';
 import { computer, phone, textOf } from '../staging/wizard.ts';
 
 const MARKET = 'Mercado Central';
 
+const mailbox = await startMailbox();
+const port = await freePort();
+
 /** Read at each start of the server. */
-const settings: Record<string, string> = {};
+const settings: Record<string, string> = {
+  PORT: port,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'Cuadra <cuadra@tienda.example>',
+  DEMO: 'off',
+};
 let issuer: LocalIssuer;
 beforeAll(async () => {
   issuer = await localIssuer();
@@ -21,9 +33,11 @@ beforeAll(async () => {
     OIDC_CLIENT_ID: 'cuadra',
     OIDC_CLIENT_SECRET: 'secreto',
     OIDC_NAME: MARKET,
-    DEMO: 'off',
   });
-  return () => issuer.stop();
+  return async () => {
+    await issuer.stop();
+    await mailbox.close();
+  };
 });
 const cuadra = ownCuadra(settings);
 
@@ -79,6 +93,30 @@ it('sin otra ventana vuelve a la página que quería, y ahí su correo cabe aunq
   expect(await look(page)).toEqual(fine);
 });
 
+it('donde hay correo le llega un enlace, y a quien no tiene cuenta se le dice lo mismo', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByLabel('Correo electrónico').waitFor();
+  expect(await look(page)).toEqual(fine);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await page.getByText('Escribe tu correo.').waitFor();
+  await asks(page, shop.person.email);
+  expect(await look(page)).toEqual(fine);
+  await page.goto(`${cuadra.address()}/auth/forgot-password`);
+  await asks(page, 'nadie@bodega.pe');
+
+  await expect.poll(() => mailbox.mails.map(({ to }) => to)).toEqual([[shop.person.email]]);
+  const [mail] = mailbox.mails;
+  await page.goto(mail === undefined ? '' : linkIn(mail));
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('papa a la huancaína');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tu contraseña nueva está guardada.').waitFor();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, { ...shop.person, password: 'papa a la huancaína' });
+  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+});
+
 it('donde hace falta una invitación se dice, y con su enlace crea su cuenta y entra al negocio', async () => {
   const shop = await newShop(cuadra.address());
   const carmen = someone('Carmen');
@@ -111,3 +149,22 @@ it('donde hace falta una invitación se dice, y con su enlace crea su cuenta y e
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
 });
+
+async function asks(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByText('Si hay una cuenta con ese correo').waitFor();
+}
+
+/** The address must be known before the server starts, since mails carry it. */
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return String(address === null || typeof address === 'string' ? 0 : address.port);
+}
