@@ -222,6 +222,7 @@ it('un egreso se corrige en su monto; registra otra cosa mientras corrige una me
   await question(page, 'Cantidad');
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
   await choose(page, 'Transferencia');
+  await press(page, 'Cambiar el sentido');
   await page.getByLabel('Monto').fill('5');
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
