@@ -41,7 +41,7 @@ export interface Device {
 }
 
 /** A command, of now unless it says since when it waits. */
-export type Sent = {
+type Sent = {
   readonly [Name in CommandName]: {
     readonly name: Name;
     readonly input: InputOf<Name>;
