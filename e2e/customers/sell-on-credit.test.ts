@@ -5,6 +5,7 @@ import { counterPath, payFor, sheet, startNextSale, tile } from '../staging/coun
 import { customerOf, debtOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
@@ -156,6 +157,12 @@ it('en el asistente se fía con un toque más, la venta dice a quién, y cuenta 
   await press(page, 'Confirmar');
   await question(page, 'Registraste una venta de S/ 7.50');
   await page.getByText('Fiado a Rosa Quispe').waitFor();
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await sheet(page, /^Recibo/u)
+    .getByText('Fiado a Rosa Quispe')
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusedName(page)).toBe('Recibo');
   await page.getByRole('link', { name: 'Ver movimiento' }).click();
   await page.getByText('Fiado a Rosa Quispe S/ 7.50').waitFor();
   await goWithin(page, pathOf(shop, 'income'));

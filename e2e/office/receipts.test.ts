@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { pathOf } from '../staging/day.ts';
+import { pathOf, spend } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { faultsByDayAndNight, narrow, widthBeyondWindow } from '../staging/look.ts';
@@ -22,18 +22,9 @@ import {
   soldShop,
   textOf,
 } from '../staging/receipts.ts';
-import { employeeOf, openShop } from '../staging/rosa.ts';
+import { employeeOf } from '../staging/rosa.ts';
 import { heading, toast } from '../staging/shelf.ts';
-import {
-  computer,
-  loseConnection,
-  phone,
-  press,
-  question,
-  sellOne,
-  waitForWizard,
-  wizardPath,
-} from '../staging/wizard.ts';
+import { computer, loseConnection, phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -43,56 +34,20 @@ beforeAll(async () => {
   sold = await soldShop(cuadra.address());
 });
 
-it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen, por WhatsApp o como texto', async () => {
-  const shop = await openShop(cuadra.address());
-  await shop.does('update-business', { direccion: 'Jr. Puno 123', telefono: '987 654 321' });
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await waitForWizard(page);
-  await sellOne(page, 'Yape/Plin', 'inca');
-  await press(page, 'Confirmar');
-  await question(page, 'Registraste una venta de S/ 7.50');
-  await page.getByRole('link', { name: 'Recibo' }).click();
-
-  const said = await textOf(receipt(page));
-  const number = /^Recibo (?<number>[0-9A-F]{6}) /u.exec(said)?.groups?.['number'] ?? '';
-  expect(said).toContain(`Bodega Rosita Jr. Puno 123 Tel. 987 654 321 Recibo ${number} `);
-  expect(said).toContain('INCA KOLA 1.5 L 1 und × S/ 7.50 S/ 7.50 Total S/ 7.50 Pago: Yape/Plin Atendió: Rosa Quispe');
-  expect(said).toContain('No es comprobante de pago');
-
-  const { name, picture } = await savedImage(page);
-  expect(name).toBe(`recibo-${number}.png`);
-  expect(picture).toMatchObject({ type: 'png', width: 1152 });
-  expect(picture.height).toBeGreaterThan(1_000);
-  expect(picture.inked).toBeGreaterThan(0.01);
-
-  const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
-  await expect.poll(() => mainActions(page)).toEqual(['WhatsApp']);
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.origin).toBe('https://wa.me');
-  const message = address.searchParams.get('text') ?? '';
-  expect(message).toContain('INCA KOLA 1.5 L: 1 und × S/ 7.50 = S/ 7.50\n\nTotal: S/ 7.50\n');
-  expect(message.endsWith('No es comprobante de pago')).toBe(true);
-  await press(page, 'Copiar texto');
-  await toast(page).getByText('Texto copiado.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
-
-  await page.keyboard.press('Escape');
-  await receipt(page).waitFor({ state: 'hidden' });
-  await expect.poll(() => focused(page)).toBe('Recibo');
-  await press(page, 'Nueva venta');
-  await question(page, '¿Cómo se realizó el pago?');
-});
-
-it('con el teclado y el lector de pantalla; lo comparte como su celular comparte, con su logo, y por su número lo encuentra', async () => {
+it('da el recibo como imagen, por WhatsApp o como texto, con el teclado y el lector de pantalla; lo comparte como su celular comparte, con su logo, y por su número lo encuentra', async () => {
   // It gives the shop a logo.
   const { shop, path, number } = await soldShop(cuadra.address());
+  await shop.does('update-business', { telefono: '987 654 321' });
   const page = await cuadra.open(path, { by: shop, viewport: computer });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shareInsteadOfThePhone(page);
   await heading(page, 'Doña Julia');
   await page.getByRole('link', { name: 'Recibo' }).focus();
   await page.keyboard.press('Enter');
-  await receipt(page).waitFor();
+  const said = await textOf(receipt(page));
+  expect(said).toContain(`Bodega Rosita Jr. Puno 123 Tel. 987 654 321 Recibo ${number} `);
+  expect(said).toContain('Torta 1 × S/ 26.25 S/ 26.25 Total S/ 36.25 Pago: Efectivo Atendió: Rosa Quispe');
+  expect(said).toContain('No es comprobante de pago');
   expect(await faultsByDayAndNight(page)).toEqual([]);
   const way: string[] = [];
   for (let place = 0; place < 6; place += 1) {
@@ -100,6 +55,26 @@ it('con el teclado y el lector de pantalla; lo comparte como su celular comparte
     way.push(await focused(page));
   }
   expect(way).toEqual(['Cerrar', 'Copiar texto', 'Descargar imagen', '80 mm', 'WhatsApp', 'Imprimir']);
+
+  const { name, picture: plain } = await savedImage(page);
+  expect(name).toBe(`recibo-${number}.png`);
+  expect(plain).toMatchObject({ type: 'png', width: 1152 });
+  expect(plain.height).toBeGreaterThan(1_000);
+  expect(plain.inked).toBeGreaterThan(0.01);
+  const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
+  await expect.poll(() => mainActions(page)).toEqual(['WhatsApp']);
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://wa.me');
+  const message = address.searchParams.get('text') ?? '';
+  expect(message).toContain('Torta: 1 × S/ 26.25 = S/ 26.25\n\nTotal: S/ 36.25\n');
+  expect(message.endsWith('No es comprobante de pago')).toBe(true);
+  await press(page, 'Copiar texto');
+  await toast(page).getByText('Texto copiado.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
+  await page.keyboard.press('Escape');
+  await receipt(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => focused(page)).toBe('Recibo');
+  await page.keyboard.press('Enter');
 
   await page.getByRole('radio', { name: 'Hoja A4' }).check();
   await page.goBack();
@@ -115,13 +90,11 @@ it('con el teclado y el lector de pantalla; lo comparte como su celular comparte
   await page.locator('body[data-shared="cancelled"]').waitFor();
   await page.getByRole('button', { name: 'Compartir' }).waitFor();
   await expect.poll(() => toast(page).innerText()).toBe('');
-  const before = await savedImage(page);
-  expect(before.name).toBe(`recibo-${number}.png`);
 
   await giveBlackLogo(page, shop);
   await receipt(page).locator('img').waitFor();
-  await expect.poll(async () => (await savedImage(page)).picture.height).toBeGreaterThan(before.picture.height + 200);
-  expect((await savedImage(page)).picture.inked).toBeGreaterThan(before.picture.inked + 0.05);
+  await expect.poll(async () => (await savedImage(page)).picture.height).toBeGreaterThan(plain.height + 200);
+  expect((await savedImage(page)).picture.inked).toBeGreaterThan(plain.inked + 0.05);
 
   // The customer comes back with it.
   await goWithin(page, pathOf(shop, 'income'));
@@ -183,7 +156,7 @@ it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta,
   expect(shown.match(/Galletas/gu)).toHaveLength(60);
 });
 
-it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve', async () => {
+it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve; de lo que se eliminó, de lo que no existe y de lo que no es una venta no hay', async () => {
   const { shop, path } = sold;
   const old = randomUUID();
   await shop.remembers(daysAgoAt(20, 12), 'record-income', sale(old, 'Don Pepe', [service('Corte de pelo', 15_00)]));
@@ -200,46 +173,11 @@ it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve',
   await receipt(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await receipt(page).getByText('Don Pepe').waitFor();
   await expect.poll(() => textOf(receipt(page))).toContain('Corte de pelo 1 × S/ 15.00 S/ 15.00 Total S/ 15.00');
-});
 
-it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimiento', async () => {
-  const { shop, id } = sold;
-  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: false, verReportes: true });
-  const dashboard = `/business/${shop.businessId}/dashboard`;
-  const closed = await cuadra.open(`${dashboard}?recibo=${id}`, { by: luis, viewport: phone });
-  await receipt(closed).getByText('No tienes permiso para ver las ventas.').waitFor();
-  await expect.poll(() => closed.getByText('S/ 36.25').count()).toBe(0);
-
-  const permissions = { verIngresos: true, verReportes: false };
-  await shop.does('update-employee', { uid: luis.session.uid, permissions });
-  const open = await cuadra.open(`${dashboard}?movimiento=${id}`, { by: luis, viewport: phone });
-  await open.getByRole('dialog', { name: 'Doña Julia' }).getByRole('link', { name: 'Recibo' }).click();
-  await receipt(open).getByText('No es comprobante de pago').waitFor();
-  await expect.poll(() => open.getByRole('dialog').count()).toBe(1);
-  await press(open, 'Cerrar');
-  await open.getByRole('dialog', { name: 'Doña Julia' }).waitFor();
-});
-
-it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no hay recibo', async () => {
-  const { shop } = sold;
-  const id = randomUUID();
-  await shop.does('record-income', sale(id, 'Doña Ana', [service('Recarga', 10_00)]));
-  const expense = randomUUID();
-  await shop.does('record-expense', {
-    transactionId: expense,
-    expenseId: randomUUID(),
-    account: 'cash',
-    description: 'Bolsas',
-    amount: 2_00,
-    category: 'overhead',
-  });
-  await shop.does('delete-record', { transactionId: id });
-  const page = await cuadra.open(`/business/${shop.businessId}/dashboard?recibo=${id}`, {
-    by: shop,
-    viewport: phone,
-    hasTroubles: true,
-    hasWorker: false,
-  });
+  const [deleted, expense] = [randomUUID(), await spend(shop, 'cash', 2_00, 'Bolsas')];
+  await shop.does('record-income', sale(deleted, 'Doña Ana', [service('Recarga', 10_00)]));
+  await shop.does('delete-record', { transactionId: deleted });
+  await goWithin(page, `/business/${shop.businessId}/dashboard?recibo=${deleted}`);
   await receipt(page).getByText('No encontramos este movimiento. Puede que se haya eliminado.').waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await press(page, 'Volver');
@@ -249,4 +187,22 @@ it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no ha
   await goWithin(page, `/business/${shop.businessId}/records/${expense}`);
   await heading(page, 'Bolsas');
   await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
+});
+
+it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimiento', async () => {
+  const { shop, id } = sold;
+  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: false, verReportes: true });
+  const dashboard = `/business/${shop.businessId}/dashboard`;
+  const page = await cuadra.open(`${dashboard}?recibo=${id}`, { by: luis, viewport: phone });
+  await receipt(page).getByText('No tienes permiso para ver las ventas.').waitFor();
+  await expect.poll(() => page.getByText('S/ 36.25').count()).toBe(0);
+
+  const permissions = { verIngresos: true, verReportes: false };
+  await shop.does('update-employee', { uid: luis.session.uid, permissions });
+  await goWithin(page, `${dashboard}?movimiento=${id}`);
+  await page.getByRole('dialog', { name: 'Doña Julia' }).getByRole('link', { name: 'Recibo' }).click();
+  await receipt(page).getByText('No es comprobante de pago').waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+  await press(page, 'Cerrar');
+  await page.getByRole('dialog', { name: 'Doña Julia' }).waitFor();
 });
