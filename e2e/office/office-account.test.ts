@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { incomeOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { lateAnswer, lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { newShop, openShop, signIn } from '../staging/rosa.ts';
 import { heading, press, toast } from '../staging/shelf.ts';
@@ -38,11 +37,8 @@ it('ve dónde está abierta su sesión, cierra una y todas las demás; también 
   await signIn(other, shop.person);
   await heading(other, 'Hoy');
   await page.getByLabel('Contraseña actual', { exact: true }).fill('no es esta');
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill('corta');
-  await press(page, 'Cambiar contraseña');
-  await page.getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('123456');
-  await page.keyboard.press('Enter');
+  await press(page, 'Cambiar contraseña');
   await page.getByText('Esa contraseña es demasiado común. Elige otra.').waitFor();
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(ANOTHER_PASSWORD);
   await page.keyboard.press('Enter');
@@ -55,40 +51,6 @@ it('ve dónde está abierta su sesión, cierra una y todas las demás; también 
   await other.getByText('Tu sesión terminó.').waitFor();
   await signIn(other, { ...shop.person, password: ANOTHER_PASSWORD });
   await heading(other, 'Hoy');
-});
-
-it('sale mientras todavía llega o pregunta algo, y entra otra persona: nadie se queja ni la saca', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: phone });
-  await heading(page, 'Hoy');
-  await page.getByRole('banner').getByText('Guardado').waitFor();
-  const change = await lateAnswer(page, '**/sync?*');
-  await shop.does('record-income', incomeOf(randomUUID(), 'bank', 7_00, 'Recarga'));
-  await change.answered;
-  await signOut(page);
-  await change.arrive();
-  expect(await page.evaluate(() => localStorage.getItem('cuadra.session'))).toBeNull();
-
-  await signIn(page, shop.person);
-  await heading(page, 'Hoy');
-  const question = await lateRequest(page, '**/api/me');
-  await page.reload();
-  await question.asked;
-  await signOut(page);
-  await question.goOn();
-  await expect.poll(() => page.getByText('Tu sesión terminó.').count()).toBe(0);
-
-  await signIn(page, shop.person);
-  await heading(page, 'Hoy');
-  const answer = await lateAnswer(page, '**/api/me');
-  await page.reload();
-  await answer.answered;
-  await signOut(page);
-  await signIn(page, (await newShop(cuadra.address())).person);
-  await heading(page, 'Hoy');
-  await answer.arrive();
-  await heading(page, 'Hoy');
-  expect(await page.evaluate(() => localStorage.getItem('cuadra.session'))).not.toBeNull();
 });
 
 it('le avisan de lo que hay que mirar, de mucho en un solo aviso; lo visto ya no es nuevo, y apagados no avisan', async () => {
@@ -160,12 +122,6 @@ it('le avisan de lo que hay que mirar, de mucho en un solo aviso; lo visto ya no
   await page.getByRole('link', { name: 'Anticipo' }).waitFor();
   await page.getByRole('link', { name: 'Mi cuenta', exact: true }).waitFor();
 });
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Más' }).click();
-  await press(page, 'Cerrar sesión');
-  await heading(page, 'Iniciar sesión');
-}
 
 function sessionsOn(page: Page): Locator {
   return page.getByRole('region', { name: 'Dónde tienes tu sesión abierta' }).getByRole('listitem');

@@ -169,6 +169,26 @@ it('asks nothing more of the server for who left while it was about to ask', asy
   expect(ask).not.toHaveBeenCalled();
 });
 
+it.each([
+  { what: 'that nobody is signed in', body: { code: 'unauthenticated', message: '' }, status: 401, isOtherIn: false },
+  { what: 'of who has left, when somebody else is in', body: me, status: 200, isOtherIn: true },
+])('an answer $what comes too late to end a session', async ({ body, status, isOtherIn }) => {
+  let answer: (response: Response) => void = () => undefined;
+  const ask = vi.fn<typeof fetch>(() => new Promise((resolve) => void (answer = resolve)));
+  vi.stubGlobal('fetch', ask);
+  const { completeSignIn, reloadMe, sessionState, signOut } = await signedIn();
+  const asked = reloadMe();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await signOut();
+  const other = { ...me, profile: { ...me.profile, uid: 'luis' } };
+  if (isOtherIn) await completeSignIn({ me: other });
+  const before = sessionState();
+  answer(Response.json(body, { status }));
+  await asked;
+  expect(before).toMatchObject(isOtherIn ? { state: 'in', me: other } : { state: 'out', because: 'left' });
+  expect(sessionState()).toBe(before);
+});
+
 it('whose data the device does not open stays signed in: a new page says what is in the way', async () => {
   inTheWay = 'Otra pestaña no deja.';
   const first = await import('./current-session.ts');
