@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
 import { focusedName } from '../staging/focus.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
@@ -103,7 +104,8 @@ it('a quien es gerente donde trabaja más gente la lleva primero a entregar el n
   await heading(his, 'Eliminar mi cuenta');
   await his.getByText('Sales de los negocios donde trabajas.').waitFor();
   await deleteAccount(his, luis.person.password);
-  await his.goto(`${cuadra.address()}${officePath(shop, 'dashboard')}`);
+  await goWithin(his, officePath(shop, 'dashboard'));
+  await heading(his, 'Hoy');
   await notice(his).waitFor();
 });
 

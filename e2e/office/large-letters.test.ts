@@ -1,7 +1,7 @@
 /** Con la letra del navegador al 150 % y al 200 %, en el celular: nada se monta sobre lo de al lado ni se sale de la pantalla. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { customerOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { sell, transfer } from '../staging/day.ts';
@@ -19,6 +19,10 @@ interface Opened {
   readonly saleId: string;
   readonly closureId: string;
   readonly productId: string;
+}
+
+function pathIn({ businessId }: Shop, path: string): string {
+  return `/business/${businessId}/${path}`;
 }
 
 async function shopWithOneOfEach(): Promise<Opened> {
@@ -48,14 +52,18 @@ const screens: readonly { readonly screen: string; readonly path: (of: Opened) =
   { screen: 'retirar stock', path: (of) => `inventory/product/${of.productId}/remove-stock`, shows: 'Desperdicio' },
 ];
 
+let opened: Opened;
+beforeAll(async () => {
+  opened = await shopWithOneOfEach();
+});
+
 it('un cliente, un cierre, un recibo, el perfil, los avisos, los clientes, el mostrador y retirar stock', async () => {
-  const opened = await shopWithOneOfEach();
   const { shop } = opened;
   const page = await cuadra.open('/profile', { by: shop, viewport: phone });
   await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
   for (const { screen, path, shows } of screens) {
     const asked = path(opened);
-    await goWithin(page, asked.startsWith('/') ? asked : `/business/${shop.businessId}/${asked}`);
+    await goWithin(page, asked.startsWith('/') ? asked : pathIn(shop, asked));
     await page.getByText(shows).first().waitFor();
     await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
     expect([screen, await textsOutOfPlace(page)]).toEqual([screen, []]);
@@ -64,47 +72,38 @@ it('un cliente, un cierre, un recibo, el perfil, los avisos, los clientes, el mo
 });
 
 it('al 200 %, lo que dice cada botón de un producto y de su cobro cabe en él', async () => {
-  const { shop, productId } = await shopWithOneOfEach();
-  const product = `/business/${shop.businessId}/inventory/product/${productId}`;
+  const { shop, productId } = opened;
+  const product = pathIn(shop, `inventory/product/${productId}`);
   const page = await cuadra.open(product, { by: shop, viewport: phone });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.getByRole('link', { name: 'Merma' }).waitFor();
   expect(await wordsBeyondTheirButton(page)).toEqual([]);
 
-  await goWithin(page, `/business/${shop.businessId}/counter`);
+  await goWithin(page, pathIn(shop, 'counter'));
   await page.getByRole('button', { name: /Caramelos Globo/iu }).click();
   await page.getByRole('button', { name: /^Cobrar/u }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yape/Plin' }).waitFor();
   expect(await wordsBeyondTheirButton(page)).toEqual([]);
 });
 
-it('al 200 %, en el cuaderno se lee entero el saldo que dejó cada movimiento', async () => {
+it('al 200 %, en el cuaderno se lee entero el saldo que dejó cada movimiento, lo que había al empezar y al terminar cabe en su tabla, y el año de "Mes a mes" entre sus flechas en el celular más angosto', async () => {
   const shop = await openShop(cuadra.address());
   await sell(shop, 'bank', 1_500_00, 'Cocina');
-  const page = await cuadra.open(`/business/${shop.businessId}/basicAccountingRecordsBook`, {
-    by: shop,
-    viewport: phone,
-  });
+  const page = await cuadra.open(pathIn(shop, 'basicAccountingRecordsBook'), { by: shop, viewport: phone });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.getByText('S/ 1,580.00').waitFor();
   expect(await wordsBeyondTheirButton(page)).toEqual([]);
-});
 
-it('al 200 %, lo que había al empezar y al terminar cabe en su tabla', async () => {
-  const shop = await openShop(cuadra.address());
-  await sell(shop, 'bank', 1_500_00, 'Cocina');
-  const page = await cuadra.open(`/business/${shop.businessId}/reports/wealth`, { by: shop, viewport: phone });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await goWithin(page, pathIn(shop, 'reports/wealth'));
   const table = page.getByRole('table', { name: 'Dónde está lo que tienes' });
   await table.waitFor();
   const beyond = await table.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0));
   expect(beyond).toBe(0);
-});
 
-it('al 200 %, el año de "Mes a mes" cabe entre sus flechas en el celular más angosto', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/reports/monthly`, { by: shop, viewport: narrow });
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(narrow);
   await doubleLetters(page);
+  await goWithin(page, pathIn(shop, 'reports/monthly'));
   const next = page.getByRole('button', { name: 'Año siguiente' });
   await next.waitFor();
   expect(await widthBeyondWindow(page)).toBe(0);
@@ -121,7 +120,7 @@ it('al 200 %, S/ 9,999,999.99 se lee entero en el celular, también en el más a
   await doubleLetters(page);
   const paths = ['accounts-balance', 'sales', 'records/all', `records/${saleId}`, `records/${closureId}`];
   for (const path of paths) {
-    await goWithin(page, `/business/${shop.businessId}/${path}`);
+    await goWithin(page, pathIn(shop, path));
     await page.locator('main [data-long]').first().waitFor();
     await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
     for (const viewport of [narrow, phone]) {
@@ -145,7 +144,7 @@ it('cinco cifras antes del punto se leen enteras en los totales, al 200 % en el 
     await page.setViewportSize(viewport);
     await setLetters(page, letters);
     for (const path of ['records/all', 'sales']) {
-      await goWithin(page, `/business/${shop.businessId}/${path}`);
+      await goWithin(page, pathIn(shop, path));
       const totals = page.locator('main dl').first();
       await totals.getByText('26,759.13').first().waitFor();
       const cut = await totals.locator('dt, dd span').evaluateAll((words) =>
@@ -162,8 +161,8 @@ it('cinco cifras antes del punto se leen enteras en los totales, al 200 % en el 
 });
 
 it('al 200 %, una dirección que no existe cabe en el celular más angosto, y cerrar sesión no se monta sobre el logo', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/nada`, { by: shop, viewport: narrow });
+  const { shop } = opened;
+  const page = await cuadra.open(pathIn(shop, 'nada'), { by: shop, viewport: narrow });
   await doubleLetters(page);
   await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
   const leave = page.getByRole('button', { name: 'Cerrar sesión' });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
 import { type BusinessPath, businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
+import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { customerOf, lend } from '../staging/credit.ts';
@@ -33,15 +34,7 @@ it.each<{ readonly has: readonly Permission[]; readonly who: string }>([
   { who: 'sin ningún permiso', has: [] },
   ...permissionNames.map((name) => ({ who: `solo con ${name}`, has: [name] })),
 ])('$who', async ({ has }) => {
-  const permissions = {
-    verIngresos: false,
-    verEgresos: false,
-    verTransferencias: false,
-    verReportes: false,
-    crearMovimientos: false,
-    editarMovimientos: false,
-    ...Object.fromEntries(has.map((name) => [name, true])),
-  };
+  const permissions = onlyPermissions(...has);
   await shop.does('update-employee', { uid: luis.session.uid, permissions });
   const mayUse = (path: BusinessPath) => canUsePage({ ...luisLink, businessId: shop.businessId, permissions }, path);
   const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: luis });

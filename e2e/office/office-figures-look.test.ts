@@ -1,7 +1,7 @@
 /** Los reportes y el cuaderno en cada tamaño y en los dos temas; vacíos, repletos, y para quien no puede verlos. */
 import { randomUUID } from 'node:crypto';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
@@ -27,8 +27,17 @@ const screens = [
 
 const addressOf = ({ businessId }: Pick<Shop, 'businessId'>, path: string) => `/business/${businessId}/${path}`;
 
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(cuadra.address());
+  const name = 'Compra de abarrotes y bebidas gaseosas en el mercado mayorista de Santa Anita, Li';
+  await shop.remembers(daysAgoAt(9, 12), 'record-income', incomeOf(randomUUID(), 'bank', 9_999_999_99, name));
+  await sell(shop, 'cash', 9_999_999_99, name);
+  await spend(shop, 'cash', 9_999_999_99, name);
+  await transfer(shop, 100_00, name);
+});
+
 it('todo se lee y nada se sale, también con nombres y montos larguísimos', async () => {
-  const shop = await hugeShop();
   const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport: phone });
   await heading(page, 'Reportes');
   for (const { path, title } of screens) {
@@ -44,7 +53,6 @@ it('todo se lee y nada se sale, también con nombres y montos larguísimos', asy
 });
 
 it('ninguna cifra se sale de su casilla, tampoco junto al menú de una tableta', async () => {
-  const shop = await hugeShop();
   const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport: phone });
   await heading(page, 'Reportes');
   for (const path of ['basicAccountingRecordsBook', 'income', 'reports/financial']) {
@@ -67,9 +75,9 @@ it('ninguna cifra se sale de su casilla, tampoco junto al menú de una tableta',
 });
 
 it('los días de un mes no se enciman bajo el gráfico, tampoco junto al menú de una tableta', async () => {
-  const shop = await openShop(cuadra.address());
-  await sell(shop, 'cash', 9_00, 'Reparación');
-  const page = await cuadra.open(addressOf(shop, 'reports/cash-flow?periodo=month'), { by: shop, viewport: phone });
+  const small = await openShop(cuadra.address());
+  await sell(small, 'cash', 9_00, 'Reparación');
+  const page = await cuadra.open(addressOf(small, 'reports/cash-flow?periodo=month'), { by: small, viewport: phone });
   await heading(page, 'Entradas y salidas');
   for (const width of [320, phone.width, 768, 1_024, computer.width]) {
     await page.setViewportSize({ width, height: 800 });
@@ -84,19 +92,9 @@ it('los días de un mes no se enciman bajo el gráfico, tampoco junto al menú d
   }
 });
 
-async function hugeShop(): Promise<Shop> {
-  const shop = await openShop(cuadra.address());
-  const name = 'Compra de abarrotes y bebidas gaseosas en el mercado mayorista de Santa Anita, Li';
-  await shop.remembers(daysAgoAt(9, 12), 'record-income', incomeOf(randomUUID(), 'bank', 9_999_999_99, name));
-  await sell(shop, 'cash', 9_999_999_99, name);
-  await spend(shop, 'cash', 9_999_999_99, name);
-  await transfer(shop, 100_00, name);
-  return shop;
-}
-
 it('en un negocio nuevo, cada pantalla dice para qué es', async () => {
-  const shop = await newShop(cuadra.address());
-  const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport: phone });
+  const empty = await newShop(cuadra.address());
+  const page = await cuadra.open(addressOf(empty, 'reports'), { by: empty, viewport: phone });
   await heading(page, 'Reportes');
   for (const [path, title] of [
     ['basicAccountingRecordsBook', 'Hoy todavía no hay movimientos'],
@@ -105,7 +103,7 @@ it('en un negocio nuevo, cada pantalla dice para qué es', async () => {
     ['reports/cash-flow', 'No hay movimientos en estos días'],
     ['reports/monthly', /^No hay movimientos en \d{4} ni en \d{4}$/u],
   ] as const) {
-    await goWithin(page, addressOf(shop, path));
+    await goWithin(page, addressOf(empty, path));
     await heading(page, businessPageRoutes[path].title);
     await page.getByText(title, { exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -113,12 +111,12 @@ it('en un negocio nuevo, cada pantalla dice para qué es', async () => {
 });
 
 it('un empleado sin permiso para ver reportes no los encuentra, y ve el cuaderno de hoy sin rastro de lo que no puede ver', async () => {
-  const shop = await openShop(cuadra.address());
-  await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 3_21, 'De ayer'));
-  await sell(shop, 'cash', 98_76, 'Venta secreta');
-  await spend(shop, 'cash', 5_00, 'Bolsas');
-  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: false, verEgresos: true, verReportes: false });
-  const page = await cuadra.open(addressOf(shop, `basicAccountingRecordsBook?${range}&tipo=income`), {
+  const own = await openShop(cuadra.address());
+  await own.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 3_21, 'De ayer'));
+  await sell(own, 'cash', 98_76, 'Venta secreta');
+  await spend(own, 'cash', 5_00, 'Bolsas');
+  const luis = await employeeOf(cuadra.address(), own, { verIngresos: false, verEgresos: true, verReportes: false });
+  const page = await cuadra.open(addressOf(own, `basicAccountingRecordsBook?${range}&tipo=income`), {
     by: luis,
     viewport: computer,
   });

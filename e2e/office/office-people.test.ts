@@ -12,11 +12,10 @@ import { expireInvitations } from '../staging/older-shop.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
 import { follow, heading, press, toast } from '../staging/shelf.ts';
 import { computer, loseConnection, phone, textOf } from '../staging/wizard.ts';
-import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
-it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen, que entra con el suyo y hace su primera venta sin poder ver egresos', async () => {
+it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen, que entra con el suyo, sin poder ver egresos', async () => {
   const shop = await openShop(cuadra.address());
   const carmen = await register(cuadra.address(), someone('Carmen'));
   const luis = someone('Luis');
@@ -79,18 +78,6 @@ it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen
   await heading(hers, 'Cuaderno de caja');
   await hers.getByRole('link', { name: 'Ventas una por una' }).waitFor();
   expect(await hers.getByRole('link', { name: 'Gastos y compras' }).count()).toBe(0);
-  await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
-  await hers.waitForURL('**/dashboard');
-  await hers.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
-  await hers.waitForURL('**/dashboard');
-  await hers.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?registrar=ingreso`);
-  await hers.getByRole('radio', { name: 'Efectivo' }).click();
-  await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'inca');
-  await hers.getByRole('option', { name: 'INCA KOLA' }).click();
-  await press(hers, 'Agregar y continuar');
-  await press(hers, 'Confirmar');
-  await heading(hers, 'Registraste una venta de S/ 7.50');
-
   await ready.getByText('ya aceptó la invitación').waitFor();
   expect(await page.getByRole('button', { name: 'Cancelar invitación' }).count()).toBe(0);
   await press(page, 'Cerrar');
@@ -148,7 +135,7 @@ it('un permiso que Rosa da a Carmen, y uno que quita, valen al momento en su cel
   await hers.getByRole('link', { name: 'Pases entre cuentas' }).click();
   await heading(hers, 'Pases entre cuentas');
   await links.goOn();
-  await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
+  await goWithin(hers, officePath(shop, 'expenses'));
   await heading(hers, 'Hoy');
 
   await page.getByRole('link', { name: 'Empleado · 3 de 6 permisos' }).click();

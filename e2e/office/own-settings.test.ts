@@ -57,6 +57,7 @@ it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se ll
   await page.getByText('Preferencias').waitFor();
   await follow(page, 'Seguridad');
   await heading(page, 'Seguridad');
+  await page.getByRole('button', { name: 'Crear una llave' }).waitFor();
   await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
   await heading(page, 'Hoy');
 });
