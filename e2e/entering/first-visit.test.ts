@@ -62,20 +62,3 @@ it('an address that names no screen says so and leads home', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
   await expect.poll(() => page.title()).toBe('Cuadra');
 });
-
-it('nothing but this server may add to the page', async () => {
-  const answer = await fetch(cuadra.address());
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-});
-
-it('the script arrives compressed and may be kept for ever', async () => {
-  const page = await (await fetch(cuadra.address())).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
-  const answer = await fetch(cuadra.address() + script, { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-});
-
-it('says that it is alive', async () => {
-  expect((await fetch(`${cuadra.address()}/healthz`)).status).toBe(200);
-});
