@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { unitsToQuantity } from '../kernel/quantity.ts';
-import { indexProducts } from '../testing/product-index.ts';
+import { unitsToQuantity as units } from '../kernel/quantity.ts';
+import { indexProducts, makeProduct } from '../testing/product-index.ts';
 import { fullPermissions } from '../rows/permissions.ts';
-import { id, linkOf, Shop } from '../testing/shop.ts';
-import { newProductRow } from './product-details.ts';
-import { marginOfProduct, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
+import { linkOf } from '../testing/shop.ts';
+import { marginOfProduct, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import {
   archivedProductsStockSentence,
   searchInventoryProducts,
@@ -12,22 +11,15 @@ import {
 } from './inventory-search-and-totals.ts';
 import { type AnyInventoryFilter, permittedInventoryFilter } from './inventory-filter.ts';
 
-const context = new Shop().contextOf({});
-let made = 0;
-const product = (description: string, more: Partial<Product>): Product => ({
-  ...newProductRow({ uuid: id(100 + ++made), description, price: 1_00 }, context),
-  ...more,
-});
-
 const shelf = [
-  product('Leche', { stock: unitsToQuantity(5), cost: 3_00, stockValue: 15_00 }),
-  product('Arroz', { stock: unitsToQuantity(5) + 10, cost: 3_00, stockValue: 15_03 }),
-  product('Arroz integral', { stock: unitsToQuantity(20) }),
-  product('Sal', { stock: unitsToQuantity(100), cost: 50, stockValue: 50_00 }),
-  product('Fósforos', { stock: unitsToQuantity(101), cost: 10, stockValue: 10_10 }),
+  makeProduct('Leche', { stock: units(5), cost: 3_00, stockValue: 15_00 }),
+  makeProduct('Arroz', { stock: units(5) + 10, cost: 3_00, stockValue: 15_03 }),
+  makeProduct('Arroz integral', { stock: units(20) }),
+  makeProduct('Sal', { stock: units(100), cost: 50, stockValue: 50_00 }),
+  makeProduct('Fósforos', { stock: units(101), cost: 10, stockValue: 10_10 }),
   // Made up in a sale: sold, and never bought.
-  product('Pan', {}),
-  product('Corte de pelo', { unit: 'service', trackStock: false }),
+  makeProduct('Pan'),
+  makeProduct('Corte de pelo', { unit: 'service', trackStock: false }),
 ];
 const names = (filter: AnyInventoryFilter | undefined, typed = '') =>
   searchInventoryProducts(indexProducts(shelf), { typed, filter }).products.map(({ description }) => description);
@@ -59,22 +51,14 @@ it.each(['critical', 'running-low', 'without-cost', undefined] as const)('who se
 });
 
 it('adds up what the shelf is worth, and says what is not in it', () => {
-  expect(inventoryTotals(shelf)).toEqual({
-    products: 7,
-    value: 90_13,
-    ofUnknownCost: 3,
-    byFilter: { critical: 2, low: 2, normal: 2 },
-  });
-  expect(inventoryTotals([])).toEqual({
-    products: 0,
-    value: 0,
-    ofUnknownCost: 0,
-    byFilter: { critical: 0, low: 0, normal: 0 },
-  });
+  const byFilter = { critical: 2, low: 2, normal: 2 };
+  expect(inventoryTotals(shelf)).toEqual({ products: 7, value: 90_13, ofUnknownCost: 3, byFilter });
+  const none = { critical: 0, low: 0, normal: 0 };
+  expect(inventoryTotals([])).toEqual({ products: 0, value: 0, ofUnknownCost: 0, byFilter: none });
 });
 
 it('what is sold leaves a margin over what it has cost on average', () => {
-  const bought = { price: 4_50, stock: unitsToQuantity(2), stockValue: 7_20, cost: 4_00 };
+  const bought = { price: 4_50, stock: units(2), stockValue: 7_20, cost: 4_00 };
   expect(marginOfProduct(bought)).toEqual({ amount: 90, percent: 20 });
   expect(marginOfProduct({ ...bought, price: 3_00 })).toEqual({ amount: -60, percent: -20 });
   expect(marginOfProduct({ ...bought, stock: 0, stockValue: 0 })).toEqual({ amount: 50, percent: 11 });
@@ -87,7 +71,7 @@ it('names states and types in the words of the shop', () => {
 });
 
 describe('what archived products still have', () => {
-  const archived = product('Queso', { activo: false, stock: unitsToQuantity(4), cost: 3_10, stockValue: 12_40 });
+  const archived = makeProduct('Queso', { activo: false, stock: units(4), cost: 3_10, stockValue: 12_40 });
 
   it('is none of the inventory’s value, and is said beside it', () => {
     expect(inventoryTotals(shelf).value).toBe(90_13);

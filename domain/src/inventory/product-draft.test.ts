@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT } from '../kernel/money.ts';
-import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, unitsToQuantity as units } from '../kernel/quantity.ts';
 import { fullPermissions } from '../rows/permissions.ts';
 import { EMPLOYEE, id, linkOf, outcome, Shop, shopBooks } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
@@ -31,6 +31,7 @@ function productOf(uuid: string): Product {
 
 const rice = productOf(RICE);
 const soda = productOf(SODA);
+const haircut = productOf(HAIRCUT);
 
 describe('what is wrong with it', () => {
   it.each<{ field: keyof ProductDraft; value: ProductDraft[keyof ProductDraft]; fault: RegExp }>([
@@ -76,33 +77,28 @@ describe('a new one is sent as save-products takes it', () => {
   });
 
   it('with everything', () => {
-    expect(save({ ...milk, code: ' 775 ', unit: 'lt', cost: 0, stock: unitsToQuantity(3) })).toEqual({
-      uuid: id(900),
-      description: 'LECHE GLORIA',
-      unit: 'lt',
-      price: 4_20,
-      code: '775',
-      cost: 0,
-      stock: unitsToQuantity(3),
-    });
+    const more = { unit: 'lt', cost: 0, stock: units(3) } as const;
+    const sent = { uuid: id(900), description: 'LECHE GLORIA', price: 4_20, code: '775', ...more };
+    expect(save({ ...milk, code: ' 775 ', ...more })).toEqual(sent);
   });
 
   it('a service without the stock that was typed before it became one', () => {
-    const haircut: ProductDraft = { ...milk, unit: 'service', stock: unitsToQuantity(3) };
-    expect(asksForInitialStock(haircut)).toBe(false);
-    expect(save(haircut)).not.toHaveProperty('stock');
+    const service: ProductDraft = { ...milk, unit: 'service', stock: units(3) };
+    expect(asksForInitialStock(service)).toBe(false);
+    expect(save(service)).not.toHaveProperty('stock');
   });
 });
 
 describe('a correction sends what was changed', () => {
-  it.each<{ changes: Partial<ProductDraft>; sent: object }>([
-    { changes: { description: 'arroz añejo' }, sent: { description: 'ARROZ AÑEJO' } },
-    { changes: { code: ' A-1 ' }, sent: { code: 'A-1' } },
-    { changes: { type: 'RAW_MATERIAL' }, sent: { type: 'RAW_MATERIAL' } },
-    { changes: { price: 5_00, cost: 0 }, sent: { price: 5_00, cost: 0 } },
-  ])('$sent', ({ changes, sent }) => {
-    const input = buildEditProductInput({ ...productDraftOf(rice), ...changes }, rice);
-    expect(input).toEqual({ uuid: RICE, ...sent });
+  it.each<[what: string, product: Product, changes: Partial<ProductDraft>, sent: object]>([
+    ['the description', rice, { description: 'arroz añejo' }, { description: 'ARROZ AÑEJO' }],
+    ['the code', rice, { code: ' A-1 ' }, { code: 'A-1' }],
+    ['the type', rice, { type: 'RAW_MATERIAL' }, { type: 'RAW_MATERIAL' }],
+    ['price and cost', rice, { price: 5_00, cost: 0 }, { price: 5_00, cost: 0 }],
+    ['the unit too, of what has never moved', haircut, { unit: 'uni' }, { unit: 'uni' }],
+  ])('%s', (_, product, changes, sent) => {
+    const input = buildEditProductInput({ ...productDraftOf(product), ...changes }, product);
+    expect(input).toEqual({ uuid: product.uuid, ...sent });
     if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
   });
 
@@ -117,14 +113,6 @@ describe('a correction sends what was changed', () => {
     if (typeof input === 'object') expect(outcome(shop.does(editProduct, input, { by: EMPLOYEE }))).toBe('done');
   });
 
-  it('the unit too, of what has never moved', () => {
-    const haircut = products.get(HAIRCUT);
-    if (haircut === undefined) throw new Error('no such product');
-    const input = buildEditProductInput({ ...productDraftOf(haircut), unit: 'uni' }, haircut);
-    expect(input).toEqual({ uuid: HAIRCUT, unit: 'uni' });
-    if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
-  });
-
   it('and nothing when nothing was, or something is wrong', () => {
     expect(buildEditProductInput({ ...productDraftOf(rice), description: ' arroz  costeño' }, rice)).toBe('unchanged');
     expect(buildEditProductInput(productDraftOf(soda), soda)).toBe('unchanged');
@@ -137,19 +125,16 @@ describe('the same product is probably there already', () => {
     findDuplicateProduct({ description, code }, products.values(), self)?.uuid;
 
   it.each([
-    { description: ' Arroz  COSTENO', code: '', found: RICE },
-    { description: 'otra gaseosa', code: '775', found: SODA },
-    { description: 'corte de pelo', code: '', found: HAIRCUT },
-    { description: 'arroz', code: '', found: undefined },
-    { description: '', code: ' ', found: undefined },
-  ])('$description $code', ({ description, code, found }) => {
-    expect(twin(description, code)).toBe(found);
-  });
+    [' Arroz  COSTENO', '', RICE],
+    ['otra gaseosa', '775', SODA],
+    ['corte de pelo', '', HAIRCUT],
+    ['arroz', '', undefined],
+    ['', ' ', undefined],
+  ])('%s %s', (description, code, found) => expect(twin(description, code)).toBe(found));
 
   it('unless it is the one that is corrected, or offered no more', () => {
     expect(twin('arroz costeño', '', RICE)).toBeUndefined();
-    expect(
-      findDuplicateProduct({ description: 'arroz costeño', code: '' }, [{ ...rice, activo: false }]),
-    ).toBeUndefined();
+    const archived = { ...rice, activo: false };
+    expect(findDuplicateProduct({ description: 'arroz costeño', code: '' }, [archived])).toBeUndefined();
   });
 });

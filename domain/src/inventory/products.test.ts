@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unitsToQuantity } from '../kernel/quantity.ts';
+import { unitsToQuantity as units } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, outcome, type Shop, STRANGER } from '../testing/shop.ts';
+import { sale } from '../testing/stock-inputs.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { archiveProduct } from './archive-product.ts';
 import { recordIncome } from '../records/record-income.ts';
@@ -12,14 +13,21 @@ import { MAX_PRODUCTS_PER_COMMAND, saveProducts } from './save-products.ts';
 import { sellStock } from './sell-stock.ts';
 
 const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
+const logsOfOil = ({ books }: Shop) => [...books.stockLogs.values()].filter(({ productId }) => productId === oil.uuid);
+
+/** The stocked shop, which sells oil too. */
+function shopWithOil(more: object = {}): Shop {
+  const shop = stockedShop();
+  expect(outcome(shop.tries(saveProducts, { products: [{ ...oil, ...more }] }))).toBe('done');
+  return shop;
+}
 
 describe('save-products', () => {
   // Spec: «description (stored trimmed and uppercase)», «cost (purchase cost, null at creation), stock»
   // Spec: «unit (default uni)», «type (default MERCH; RAW_MATERIAL also exists)»
   // Spec: «trackStock (true for MERCH and RAW_MATERIAL)»
   it('registers a product with its defaults', () => {
-    const shop = stockedShop();
-    shop.does(saveProducts, { products: [oil] });
+    const shop = shopWithOil();
     expect(shop.books.products.get(oil.uuid)).toEqual({
       uuid: oil.uuid,
       businessId: id(1),
@@ -42,58 +50,37 @@ describe('save-products', () => {
   });
 
   it('tells the stock a product starts from as a count', () => {
-    const shop = stockedShop();
-    shop.does(saveProducts, {
-      products: [{ ...oil, stock: unitsToQuantity(3), cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' }],
-    });
-    const product = shop.books.products.get(oil.uuid);
-    expect(product).toMatchObject({
-      stock: unitsToQuantity(3),
-      stockValue: 21_00,
-      cost: 7_00,
-      type: 'RAW_MATERIAL',
-      code: 'A1',
-    });
-    const log = [...shop.books.stockLogs.values()].find((line) => line.productId === oil.uuid);
-    expect(log).toMatchObject({
-      type: 'count',
-      quantity: unitsToQuantity(3),
-      effect: unitsToQuantity(3),
-      count: {
-        physicalStock: unitsToQuantity(3),
-        digitalStock: 0,
-        difference: unitsToQuantity(3),
-        adjustmentType: 'surplus',
-      },
-    });
+    const given = { stock: units(3), cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' };
+    const shop = shopWithOil(given);
+    expect(shop.books.products.get(oil.uuid)).toMatchObject({ ...given, stockValue: 21_00 });
+    const count = { physicalStock: units(3), digitalStock: 0, difference: units(3), adjustmentType: 'surplus' };
+    expect(logsOfOil(shop)).toMatchObject([{ type: 'count', quantity: units(3), effect: units(3), count }]);
   });
 
   // Spec: «createdAt, updatedAt, stockLog (array)»
   it('has when it was registered and last changed, and its own log of stock', () => {
-    const shop = stockedShop();
-    shop.does(saveProducts, { products: [{ ...oil, stock: unitsToQuantity(3), cost: 7_00 }] });
+    const shop = shopWithOil({ stock: units(3), cost: 7_00 });
     const registered = shop.now;
-    const least = { productId: oil.uuid, quantity: unitsToQuantity(1), price: 9_80, account: 'cash' as const };
+    const least = { productId: oil.uuid, quantity: units(1), price: 9_80, account: 'cash' as const };
     shop.does(sellStock, { ...least, transactionId: id(160), stockLogId: id(161) });
-    const log = [...shop.books.stockLogs.values()].filter(({ productId }) => productId === oil.uuid);
-    expect(log.map(({ type, effect, createdAt }) => ({ type, effect, createdAt }))).toEqual([
-      { type: 'count', effect: unitsToQuantity(3), createdAt: registered },
-      { type: 'sell', effect: -unitsToQuantity(1), createdAt: shop.now },
+    expect(logsOfOil(shop).map(({ type, effect, createdAt }) => ({ type, effect, createdAt }))).toEqual([
+      { type: 'count', effect: units(3), createdAt: registered },
+      { type: 'sell', effect: -units(1), createdAt: shop.now },
     ]);
     const product = shop.books.products.get(oil.uuid);
-    expect(product).toMatchObject({ createdAt: registered, updatedAt: shop.now, stock: unitsToQuantity(2) });
+    expect(product).toMatchObject({ createdAt: registered, updatedAt: shop.now, stock: units(2) });
   });
 
-  it('leaves a known product as it is', () => {
+  it('leaves a known product as it is, its unit too', () => {
     const shop = stockedShop();
     const before = shop.books.products.get(RICE);
-    shop.does(saveProducts, { products: [{ ...oil, uuid: RICE, stock: unitsToQuantity(99) }, oil] });
+    shop.does(saveProducts, { products: [{ ...oil, uuid: RICE, unit: 'g', stock: units(99) }, oil] });
     expect(shop.books.products.get(RICE)).toBe(before);
     expect(shop.books.products.has(oil.uuid)).toBe(true);
   });
 
   it.each([
-    [{ stock: unitsToQuantity(1), unit: 'service' }, 'stock-not-tracked'],
+    [{ stock: units(1), unit: 'service' }, 'stock-not-tracked'],
     [{ price: 0 }, 'invalid-input'],
     [{ price: Number.NaN }, 'invalid-input'],
     [{ cost: -1 }, 'invalid-input'],
@@ -112,14 +99,10 @@ describe('save-products', () => {
   });
 
   it('is refused empty, overfull, or with one id twice', () => {
-    const many = Array.from({ length: MAX_PRODUCTS_PER_COMMAND + 1 }, (_, index) => ({
-      ...oil,
-      uuid: id(5_000 + index),
-    }));
-    expect(outcome(stockedShop().does(saveProducts, { products: [] }))).toBe('invalid-input');
-    expect(outcome(stockedShop().does(saveProducts, { products: many }))).toBe('invalid-input');
-    expect(outcome(stockedShop().does(saveProducts, { products: many.slice(1) }))).toBe('done');
-    expect(outcome(stockedShop().does(saveProducts, { products: [oil, oil] }))).toBe('id-already-used');
+    const saving = (products: (typeof oil)[]) => outcome(stockedShop().does(saveProducts, { products }));
+    const some = (count: number) => Array.from({ length: count }, (_, index) => ({ ...oil, uuid: id(5_000 + index) }));
+    expect([saving([]), saving(some(MAX_PRODUCTS_PER_COMMAND + 1))]).toEqual(['invalid-input', 'invalid-input']);
+    expect([saving(some(MAX_PRODUCTS_PER_COMMAND)), saving([oil, oil])]).toEqual(['done', 'id-already-used']);
   });
 
   it('may be done by who may record', () => {
@@ -132,7 +115,7 @@ describe('edit-product', () => {
   it.each([
     [{ description: ' arroz extra ' }, { description: 'ARROZ EXTRA' }],
     [{ price: 5_00 }, { price: 5_00 }],
-    [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: unitsToQuantity(10) }],
+    [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: units(10) }],
     [{ cost: 0 }, { cost: 0, stockValue: 0 }],
     [{ code: ' 7750 ' }, { code: '7750' }],
     [{ unit: 'kg' }, { unit: 'kg' }],
@@ -158,56 +141,38 @@ describe('edit-product', () => {
   });
 
   describe('the unit', () => {
-    const withOil = () => {
-      const shop = stockedShop();
-      shop.does(saveProducts, { products: [oil] });
-      return shop;
-    };
+    const becomes = (shop: Shop, uuid: string, unit: 'service' | 'g' | 'uni') =>
+      outcome(shop.does(editProduct, { uuid, unit }));
 
     it.each(['service', 'g'] as const)('of what has never moved becomes %s', (unit) => {
-      const shop = withOil();
-      expect(outcome(shop.does(editProduct, { uuid: oil.uuid, unit }))).toBe('done');
+      const shop = shopWithOil();
+      expect(becomes(shop, oil.uuid, unit)).toBe('done');
       expect(shop.books.products.get(oil.uuid)).toMatchObject({ unit, trackStock: unit !== 'service' });
     });
 
     it.each(['service', 'g', 'uni'] as const)('of what has stock does not become %s', (unit) => {
-      expect(outcome(stockedShop().does(editProduct, { uuid: RICE, unit }))).toBe('unit-is-fixed');
+      expect(becomes(stockedShop(), RICE, unit)).toBe('unit-is-fixed');
     });
 
     it('stays once it was counted, sold or bought, with nothing left of it and the line deleted too', () => {
-      const shop = withOil();
-      const count = { physicalStock: 0, digitalStock: 0, difference: 0, stockLogId: id(170) };
-      shop.does(countStock, { productId: oil.uuid, ...count });
-      expect(outcome(shop.does(editProduct, { uuid: oil.uuid, unit: 'g' }))).toBe('unit-is-fixed');
-      shop.does(deleteStockLog, { productId: oil.uuid, stockLogId: id(170) });
-      expect(outcome(shop.does(editProduct, { uuid: oil.uuid, unit: 'g' }))).toBe('unit-is-fixed');
+      const shop = shopWithOil();
+      const counted = { productId: oil.uuid, stockLogId: id(170) };
+      shop.does(countStock, { ...counted, physicalStock: 0, digitalStock: 0, difference: 0 });
+      expect(becomes(shop, oil.uuid, 'g')).toBe('unit-is-fixed');
+      shop.does(deleteStockLog, counted);
+      expect(becomes(shop, oil.uuid, 'g')).toBe('unit-is-fixed');
     });
 
     it('stays of a service once it was sold', () => {
       const shop = stockedShop();
-      const sale = {
-        quantity: unitsToQuantity(1),
-        price: 15_00,
-        account: 'cash',
-        transactionId: id(171),
-        stockLogId: id(172),
-      };
-      shop.tries(sellStock, { productId: HAIRCUT, ...sale });
-      expect(outcome(shop.does(editProduct, { uuid: HAIRCUT, unit: 'uni' }))).toBe('unit-is-fixed');
+      shop.does(sellStock, { ...sale, productId: HAIRCUT });
+      expect(becomes(shop, HAIRCUT, 'uni')).toBe('unit-is-fixed');
     });
 
     it('may be sent again as it is, with whatever else is corrected', () => {
       const shop = stockedShop();
       expect(outcome(shop.does(editProduct, { uuid: RICE, unit: 'kg', price: 5_00 }))).toBe('done');
       expect(shop.books.products.get(RICE)).toMatchObject({ unit: 'kg', price: 5_00 });
-    });
-
-    it('is not changed by registering what is known once more', () => {
-      const shop = stockedShop();
-      const before = shop.books.products.get(RICE);
-      const again = { uuid: RICE, description: 'ARROZ', price: 1_00, unit: 'g' as const };
-      expect(outcome(shop.does(saveProducts, { products: [again] }))).toBe('done');
-      expect(shop.books.products.get(RICE)).toEqual(before);
     });
   });
 
@@ -251,11 +216,10 @@ describe('the limit of products on offer', () => {
   });
 
   it('never refuses a sale of what is not there any more', () => {
-    const sold = { ...oil, quantity: unitsToQuantity(1), oldOrNewProduct: 'old' as const, stockLogUuid: id(161) };
-    const line = { ...sold, uuid: id(160), selectedProductUuid: oil.uuid };
-    const sale = { transactionId: id(162), account: 'cash' as const, items: [line] };
+    const line = { ...oil, uuid: id(160), quantity: units(1), oldOrNewProduct: 'old' as const };
+    const items = [{ ...line, selectedProductUuid: oil.uuid, stockLogUuid: id(161) }];
     const shop = fullShop(0);
-    expect(outcome(shop.does(recordIncome, sale))).toBe('done');
+    expect(outcome(shop.does(recordIncome, { transactionId: id(162), account: 'cash', items }))).toBe('done');
     expect(shop.books.products.has(oil.uuid)).toBe(true);
   });
 });
@@ -266,8 +230,10 @@ function fullShop(room: number): Shop {
   const products = new Map(shop.books.products);
   const soda = products.get(SODA);
   if (soda === undefined) throw new Error('there are sodas');
-  for (let n = products.size; n < MAX_PRODUCTS - room; n++)
-    products.set(id(10_000 + n), { ...soda, uuid: id(10_000 + n) });
+  while (products.size < MAX_PRODUCTS - room) {
+    const uuid = id(10_000 + products.size);
+    products.set(uuid, { ...soda, uuid });
+  }
   shop.books = { ...shop.books, products };
   return shop;
 }
@@ -276,11 +242,7 @@ describe('archive-product', () => {
   it('is offered no more, keeps its past, and can come back', () => {
     const shop = stockedShop();
     shop.does(archiveProduct, { uuid: SODA });
-    expect(shop.books.products.get(SODA)).toMatchObject({
-      activo: false,
-      stock: unitsToQuantity(5),
-      updatedAt: shop.now,
-    });
+    expect(shop.books.products.get(SODA)).toMatchObject({ activo: false, stock: units(5), updatedAt: shop.now });
     const archived = shop.books.products.get(SODA);
     expect(outcome(shop.does(archiveProduct, { uuid: SODA }))).toBe('done');
     expect(shop.books.products.get(SODA)).toBe(archived);

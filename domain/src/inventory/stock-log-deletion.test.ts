@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
-import { unitsToQuantity } from '../kernel/quantity.ts';
+import { unitsToQuantity as units } from '../kernel/quantity.ts';
 import { outcome, Shop } from '../testing/shop.ts';
 import {
   arrive,
+  deed,
   shelfProduct,
   GOODS,
   logOf,
@@ -18,14 +19,10 @@ import {
 } from '../testing/shelf-history.ts';
 import { stockFromLog } from '../testing/stock-from-log.ts';
 
-type Told = readonly [kind: ShelfDeed['kind'], quantity: number, minute: number, cost?: number];
-
 /** A shop that began with nothing at this cost, after all this. */
-function after(cost: number | null, ...told: readonly Told[]): Shop {
+function after(cost: number | null, ...deeds: readonly ShelfDeed[]): Shop {
   const shop = shelfShop(0, cost);
-  for (const [kind, quantity, minute, paid = 5_00] of told) {
-    expect(outcome(arrive(shop, { kind, quantity: unitsToQuantity(quantity), minute, cost: paid }))).toBe('done');
-  }
+  for (const one of deeds) expect(outcome(arrive(shop, one))).toBe('done');
   return shop;
 }
 
@@ -39,55 +36,46 @@ function remove(shop: Shop, minute: number): void {
 }
 
 describe('what a deletion would take below nothing', () => {
-  const bought: Told = ['buy', 10, 1];
-  const sold: Told = ['sell', 8, 2];
+  const soldOut = () => after(null, deed('buy', 10, 1, 5_00), deed('sell', 8, 2));
+  const filled = { lacking: 0, lackingValue: 0 };
 
-  it('is carried, and filled first by later deletions: a purchase and its sale leave nothing, in either order', () => {
-    for (const order of [
-      [1, 2],
-      [2, 1],
-    ]) {
-      const shop = after(null, bought, sold);
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])(
+    'is carried, and filled first by later deletions: a purchase and its sale leave nothing, in either order',
+    (...order) => {
+      const shop = soldOut();
       for (const minute of order) remove(shop, minute);
-      expect(shelfProduct(shop)).toMatchObject({ stock: 0, stockValue: 0, cost: null, lacking: 0, lackingValue: 0 });
-    }
-  });
+      expect(shelfProduct(shop)).toMatchObject({ stock: 0, stockValue: 0, cost: null, ...filled });
+    },
+  );
 
   it('is carried meanwhile, and the sale keeps what it applied and what it had cost', () => {
-    const shop = after(null, bought, sold);
+    const shop = soldOut();
     const sale = shop.books.transactions.get(recordOf(2));
     remove(shop, 1);
-    expect(shelfProduct(shop)).toMatchObject({
-      stock: 0,
-      stockValue: 0,
-      lacking: unitsToQuantity(8),
-      lackingValue: 40_00,
-    });
+    expect(shelfProduct(shop)).toMatchObject({ stock: 0, stockValue: 0, lacking: units(8), lackingValue: 40_00 });
     expect(shop.books.transactions.get(recordOf(2))).toBe(sale);
   });
 
   it('is filled by the purchase that is recorded anew, as it should have been', () => {
-    const shop = after(null, bought, sold);
+    const shop = soldOut();
     remove(shop, 1);
-    arrive(shop, { kind: 'buy', quantity: unitsToQuantity(12), minute: 3, cost: 5_00 });
-    expect(shelfProduct(shop)).toMatchObject({ stock: unitsToQuantity(4), stockValue: 20_00, cost: 5_00, lacking: 0 });
+    arrive(shop, deed('buy', 12, 3, 5_00));
+    expect(shelfProduct(shop)).toMatchObject({ stock: units(4), stockValue: 20_00, cost: 5_00, lacking: 0 });
     remove(shop, 2);
-    expect(shelfProduct(shop)).toMatchObject({
-      stock: unitsToQuantity(12),
-      stockValue: 60_00,
-      lacking: 0,
-      lackingValue: 0,
-    });
+    expect(shelfProduct(shop)).toMatchObject({ stock: units(12), stockValue: 60_00, ...filled });
   });
 
   it('and by what is counted', () => {
-    const shop = after(null, bought, sold);
+    const shop = soldOut();
     remove(shop, 1);
-    arrive(shop, { kind: 'count', quantity: unitsToQuantity(3), minute: 3, cost: 0 });
-    expect(shelfProduct(shop)).toMatchObject({ stock: unitsToQuantity(3), lacking: 0, lackingValue: 0 });
+    arrive(shop, deed('count', 3, 3));
+    expect(shelfProduct(shop)).toMatchObject({ stock: units(3), ...filled });
     remove(shop, 2);
-    expect(shelfProduct(shop)).toMatchObject({ stock: unitsToQuantity(3), lacking: 0 });
-    expect(shop.books.stockLogs.get(logOf(3))).toMatchObject({ effect: unitsToQuantity(3) });
+    expect(shelfProduct(shop)).toMatchObject({ stock: units(3), lacking: 0 });
+    expect(shop.books.stockLogs.get(logOf(3))).toMatchObject({ effect: units(3) });
   });
 });
 
@@ -106,24 +94,18 @@ describe('the cost is that of the newest purchase that stands', () => {
     ['what was set by hand comes again', [6_00, 'hand', 7_00], [3], 9_99],
     ['also without the one before it', [6_00, 'hand', 7_00], [1, 3], 9_99],
   ])('%s', (_, costs, deleted, cost) => {
-    const told = costs.map(
-      (one, place): Told => (one === 'hand' ? ['price', 0, place + 1, 9_99] : ['buy', 2, place + 1, one]),
+    const deeds = costs.map((one, place) =>
+      one === 'hand' ? deed('price', 0, place + 1, 9_99) : deed('buy', 2, place + 1, one),
     );
-    const shop = after(5_00, ...told);
+    const shop = after(5_00, ...deeds);
     for (const minute of deleted) remove(shop, minute);
     expect(shelfProduct(shop).cost).toBe(cost);
   });
 });
 
 describe('a cost that was set by hand', () => {
-  const [first, second, set]: [Told, Told, Told] = [
-    ['buy', 10, 3, 6_93],
-    ['buy', 10, 4, 1],
-    ['price', 0, 2, 6_93],
-  ];
-
   it('and is heard after later purchases, is what they follow: the newest of them says the cost', () => {
-    const shop = after(2_00, first, second, set);
+    const shop = after(2_00, deed('buy', 10, 3, 6_93), deed('buy', 10, 4, 1), deed('price', 0, 2, 6_93));
     expect(shelfProduct(shop)).toMatchObject({ cost: 1, stockValue: 69_40 });
     remove(shop, 4);
     expect(shelfProduct(shop).cost).toBe(6_93);
@@ -132,14 +114,14 @@ describe('a cost that was set by hand', () => {
   });
 
   it('and is heard after one that was set later, changes nothing', () => {
-    const shop = after(2_00, ['buy', 2, 1, 6_00], ['price', 0, 5, 7_00], ['price', 0, 4, 8_00]);
+    const shop = after(2_00, deed('buy', 2, 1, 6_00), deed('price', 0, 5, 7_00), deed('price', 0, 4, 8_00));
     expect(shelfProduct(shop)).toMatchObject({ cost: 7_00, stockValue: 14_00 });
     remove(shop, 1);
     expect(shelfProduct(shop).cost).toBe(7_00);
   });
 
   it('and then another one before it, with a purchase after both, leaves the later one', () => {
-    const shop = after(2_00, ['price', 0, 5, 7_00], ['buy', 2, 6, 6_00], ['price', 0, 4, 8_00]);
+    const shop = after(2_00, deed('price', 0, 5, 7_00), deed('buy', 2, 6, 6_00), deed('price', 0, 4, 8_00));
     remove(shop, 6);
     expect(shelfProduct(shop).cost).toBe(7_00);
   });
@@ -157,10 +139,12 @@ describe('in whatever order', () => {
         const deletions = deletionsIn(shop).filter(() => Number(one.next().value) % 3 > 0);
         for (const deletion of shuffle(deletions, one)) deletion(shop);
         for (const deletion of shuffle(deletions, other)) deletion(again);
-        expect(shelfState(again)).toEqual(shelfState(shop));
-        for (const { books } of [shop, again]) {
-          expect(stockFromLog(books.stockLogs.values())).toBe(shelfProduct(shop).stock);
-        }
+        const left = shelfState(shop);
+        expect(shelfState(again)).toEqual(left);
+        expect([shop, again].map(({ books }) => stockFromLog(books.stockLogs.values()))).toEqual([
+          left.stock,
+          left.stock,
+        ]);
       }),
       { numRuns: 1_000 },
     );
@@ -168,9 +152,9 @@ describe('in whatever order', () => {
 
   it('all of it is deleted, what there was at the beginning is left', () => {
     const unpriced = histories.map((deeds) => deeds.filter(({ kind }) => kind !== 'price'));
+    const begun = shelfState(shelfShop(10_000));
     fc.assert(
       fc.property(unpriced, fc.infiniteStream(fc.nat()), (deeds, random) => {
-        const begun = shelfState(shelfShop(10_000));
         const shop = history(deeds);
         for (const deletion of shuffle(deletionsIn(shop), random)) deletion(shop);
         expect(shelfState(shop)).toEqual(begun);
@@ -191,24 +175,15 @@ type Deletion = (shop: Shop) => void;
 
 /** Every way to delete what there is but the stock it began with: whole records, and lines by themselves. */
 function deletionsIn({ books }: Shop): Deletion[] {
-  const lines = [...books.stockLogs.values()].filter(({ createdAt }) => createdAt > goodsCreatedAt(books));
+  const begun = books.products.get(GOODS)?.createdAt ?? '';
+  const lines = [...books.stockLogs.values()].filter(({ createdAt }) => createdAt > begun);
   const records = new Set(lines.flatMap(({ transactionId }) => transactionId ?? []));
   return [
-    ...lines.map(
-      ({ uuid: stockLogId }): Deletion =>
-        (shop) => {
-          shop.does(commands['delete-stock-log'], { productId: GOODS, stockLogId });
-        },
-    ),
-    ...[...records].map(
-      (transactionId): Deletion =>
-        (shop) => {
-          shop.does(commands['delete-record'], { transactionId });
-        },
-    ),
+    ...lines.map(({ uuid: stockLogId }): Deletion => {
+      return (shop) => void shop.does(commands['delete-stock-log'], { productId: GOODS, stockLogId });
+    }),
+    ...[...records].map((transactionId): Deletion => {
+      return (shop) => void shop.does(commands['delete-record'], { transactionId });
+    }),
   ];
-}
-
-function goodsCreatedAt({ products }: Shop['books']): string {
-  return products.get(GOODS)?.createdAt ?? '';
 }

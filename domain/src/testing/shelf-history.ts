@@ -3,6 +3,7 @@ import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { commands } from '../commands.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { averageOrLastCost, type Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Decision } from '../commands/row-changes.ts';
@@ -19,11 +20,19 @@ export interface ShelfDeed {
   readonly minute: number;
 }
 
+/** What was done with so many units at a minute. */
+export function deed(kind: ShelfDeed['kind'], units: number, minute: number, cost = 2_00): ShelfDeed {
+  return { kind, quantity: unitsToQuantity(units), minute, cost };
+}
+
+/** Opened once: properties begin with it thousands of times. */
+const opened = new Shop();
+const money = { transactionId: id(10), realCashBalance: 900_000_00, realBankBalance: 0 };
+opened.does(commands['open-day'], money, { at: instantPlus(OPENING_TIME, -120_000) });
+
 /** A shop with money, and with `stock` of one product. */
 export function shelfShop(stock: number, cost: number | null = 2_00): Shop {
-  const shop = new Shop();
-  const money = { transactionId: id(10), realCashBalance: 900_000_00, realBankBalance: 0 };
-  shop.does(commands['open-day'], money, { at: instantPlus(OPENING_TIME, -120_000) });
+  const shop = opened.copy();
   const goods = { uuid: GOODS, description: 'Arroz', unit: 'kg' as const, price: 4_50, stock, cost };
   shop.does(commands['save-products'], { products: [goods] }, { at: instantPlus(OPENING_TIME, -60_000) });
   return shop;
@@ -94,24 +103,21 @@ export function linesNotDeleted({ books }: Shop): StockLog[] {
 /** All that the order of deletions must not change. */
 export function shelfState(shop: Shop) {
   const { stock, stockValue, cost, lacking, lackingValue } = shelfProduct(shop);
-  const lines = linesNotDeleted(shop).map(({ uuid, effect, valueEffect, previousCost }) => ({
-    uuid,
-    effect,
-    valueEffect,
-    previousCost,
-  }));
+  const lines = linesNotDeleted(shop).map(({ uuid, effect, valueEffect, previousCost }) => {
+    return { uuid, effect, valueEffect, previousCost };
+  });
   return { stock, stockValue, cost, lacking, lackingValue, average: averageOrLastCost(shelfProduct(shop)), lines };
 }
 
 /** Deeds at different minutes; each moves `most` at most. */
 export function shelfDeeds(most: number, kinds: readonly ShelfDeed['kind'][]): fc.Arbitrary<ShelfDeed[]> {
-  const deed = fc.record({
+  const anyDeed = fc.record({
     kind: fc.constantFrom(...kinds),
     quantity: fc.integer({ min: 10, max: most }),
     cost: fc.integer({ min: 1, max: 900 }),
     minute: fc.integer({ min: 1, max: 500 }),
   });
-  return fc.uniqueArray(deed, { selector: ({ minute }) => minute, minLength: 1, maxLength: 12 });
+  return fc.uniqueArray(anyDeed, { selector: ({ minute }) => minute, minLength: 1, maxLength: 12 });
 }
 
 export function shuffle<One>(all: readonly One[], random: Iterator<number>): One[] {
