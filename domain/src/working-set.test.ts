@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildDaySummary } from './cash/day-summary.ts';
 import { redactDaySummary } from './cash/redact-day-summary.ts';
-import { fullPermissions, type Permission } from './rows/permissions.ts';
+import { type Permission, permissionNames } from './rows/permissions.ts';
 import type { Transaction } from './rows/transaction.ts';
 import { expense, income, ownerMoney, riceItem } from './testing/book.ts';
+import { onlyPermissions } from './testing/only-permissions.ts';
 import { BUSINESS, linkOf, OWNER } from './testing/shop.ts';
 import { RICE, SODA, stockedShop } from './testing/stocked-shop.ts';
 import { redactProduct, redactRecord, redactStockLog } from './visibility/cost-and-earnings-visibility.ts';
@@ -67,9 +68,7 @@ function answerFor(holder: typeof gerente, records: readonly Transaction[] = [])
   };
 }
 const without = (...lacking: Permission[]) =>
-  linkOf('luis', {
-    permissions: { ...fullPermissions, ...Object.fromEntries(lacking.map((name) => [name, false])) },
-  });
+  linkOf('luis', { permissions: onlyPermissions(...permissionNames.filter((name) => !lacking.includes(name))) });
 
 describe('what the device stores of an answer', () => {
   const sale = income(1, 'cash', 4_50, { items: [riceItem()], cost: 3_00 });
@@ -96,11 +95,12 @@ describe('what the device stores of an answer', () => {
 });
 
 const paid = { cash: 4_50, bank: 0, owed: 0, rounding: 0, received: null, change: null };
+const soldInParts = (parts: Partial<typeof paid>) => income(1, 'cash', 4_50, { parts: { ...paid, ...parts } });
 
 it.each<[name: string, records: Transaction[], needsNewer: boolean]>([
   ['nothing', [], false],
   ['a sale and an expense of one account', [income(1, 'cash', 4_50), expense(2, 'cash', 1_00, { parts: null })], false],
-  ['a sale in parts', [income(1, 'cash', 4_50, { parts: { ...paid, cash: 4_00, bank: 50 } })], true],
+  ['a sale in parts', [soldInParts({ cash: 4_00, bank: 50 })], true],
   ['an expense in parts', [expense(1, 'cash', 4_50, { parts: { cash: 4_00, bank: 50 } })], true],
   ['money that the owner took home', [ownerMoney(1, 'taken-out', 'cash', 4_50)], true],
 ])('an answer with %s needs a newer app: %j', (_name, records, needsNewer) => {
@@ -114,9 +114,10 @@ it('an answer with goods that the owner took home needs a newer app', () => {
   expect(hasRowsForNewerApp(answer)).toBe(true);
 });
 
+const olderDay = (record: Transaction, holder = gerente) => ({ ...answerFor(holder, [record]), transactions: [] });
+
 it('an older day on which the owner put money in needs a newer app', () => {
-  const answer = { ...answerFor(gerente, [ownerMoney(1, 'brought-in', 'cash', 4_50)]), transactions: [] };
-  expect(hasRowsForNewerApp(answer)).toBe(true);
+  expect(hasRowsForNewerApp(olderDay(ownerMoney(1, 'brought-in', 'cash', 4_50)))).toBe(true);
 });
 
 it.each<[name: string, parts: Partial<typeof paid>, needsNewer: boolean]>([
@@ -124,7 +125,6 @@ it.each<[name: string, parts: Partial<typeof paid>, needsNewer: boolean]>([
   ['rounded', { cash: 4_45, rounding: 5 }, true],
   ['paid', {}, false],
 ])('an older day of which something was %s needs a newer app: %j', (_name, parts, needsNewer) => {
-  const records = [income(1, 'cash', 4_50, { parts: { ...paid, ...parts } })];
-  expect(hasRowsForNewerApp({ ...answerFor(gerente, records), transactions: [] })).toBe(needsNewer);
-  expect(hasRowsForNewerApp({ ...answerFor(without('verIngresos'), records), transactions: [] })).toBe(false);
+  expect(hasRowsForNewerApp(olderDay(soldInParts(parts)))).toBe(needsNewer);
+  expect(hasRowsForNewerApp(olderDay(soldInParts(parts), without('verIngresos')))).toBe(false);
 });

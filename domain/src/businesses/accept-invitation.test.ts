@@ -176,8 +176,9 @@ describe('a link that was open when somebody was removed or deactivated', () => 
   });
 });
 
-describe('bad input is refused', () => {
-  it.each([...badInputs({ token: 'abc' }), ['an empty token', { token: ' ' }]])('%s', (_, input) => {
+it.each([...badInputs({ token: 'abc' }), ['an empty token', { token: ' ' }]])(
+  'bad input is refused: %s',
+  (_, input) => {
     expect(outcome(invited().tries(acceptInvitation, input, { by: STRANGER }))).toBe('invalid-input');
-  });
-});
+  },
+);

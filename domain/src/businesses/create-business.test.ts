@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { createBusiness } from './create-business.ts';
-import { defaultEmployeePermissions, fullPermissions, permissionNames } from '../rows/permissions.ts';
+import { fullPermissions } from '../rows/permissions.ts';
 import { removeEmployee } from './remove-employee.ts';
 
 const NEW = id(2);
@@ -18,7 +18,7 @@ const optional = ['direccion', 'telefono', 'email', 'descripcion'];
 
 describe('a person opens the books of a shop', () => {
   // Spec: «id, nombre, tipo, direccion, telefono, email», «configuracion {moneda, timezone, permisos.empleados»
-  // Spec: «Also read: tipoNegocio, descripcion, logo»
+  // Spec: «Also read: tipoNegocio, descripcion, logo», «Default employee permissions on a new business»
   it('everything a business has; its type, once, as tipo; PEN, Lima and the default permissions', () => {
     const shop = new Shop();
     expect(outcome(shop.does(createBusiness, card, { by: STRANGER, businessId: NEW }))).toBe('done');
@@ -79,12 +79,6 @@ describe('a person opens the books of a shop', () => {
       deletedAt: null,
     });
   });
-
-  // Spec: «Default employee permissions on a new business»
-  it('what an employee of a new business may do', () => {
-    const allowed = permissionNames.filter((name) => defaultEmployeePermissions[name]);
-    expect(allowed).toEqual(['verIngresos', 'verEgresos', 'crearMovimientos']);
-  });
 });
 
 // Spec: «esPrincipal (true for the first business)»
@@ -114,17 +108,15 @@ it('an id that is taken stays with its business', () => {
   expect(shop.books.businesses.get(BUSINESS)?.gerenteId).toBe(OWNER);
 });
 
-describe('bad input is refused', () => {
-  it.each([
-    ...badInputs(card, { optional }),
-    ['an empty name', { ...bodega, nombre: '  ' }],
-    ['a long name', { ...bodega, nombre: 'x'.repeat(121) }],
-    ['an e-mail that is none', { ...bodega, email: 'lucha' }],
-    ['a name of two lines', { ...bodega, nombre: 'Bodega\nLucha' }],
-    ['an id that is none', { ...bodega, businessId: '7' }],
-  ])('%s', (_, input) => {
-    const shop = new Shop();
-    expect(outcome(shop.tries(createBusiness, input, { by: STRANGER, businessId: NEW }))).toBe('invalid-input');
-    expect(shop.history).toEqual([]);
-  });
+it.each([
+  ...badInputs(card, { optional }),
+  ['an empty name', { ...bodega, nombre: '  ' }],
+  ['a long name', { ...bodega, nombre: 'x'.repeat(121) }],
+  ['an e-mail that is none', { ...bodega, email: 'lucha' }],
+  ['a name of two lines', { ...bodega, nombre: 'Bodega\nLucha' }],
+  ['an id that is none', { ...bodega, businessId: '7' }],
+])('bad input is refused: %s', (_, input) => {
+  const shop = new Shop();
+  expect(outcome(shop.tries(createBusiness, input, { by: STRANGER, businessId: NEW }))).toBe('invalid-input');
+  expect(shop.history).toEqual([]);
 });

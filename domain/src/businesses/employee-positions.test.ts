@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permissionNames, type Permissions } from '../rows/permissions.ts';
+import { anyPermissions } from '../testing/only-permissions.ts';
 import {
   positionLabels,
   positionMeanings,
@@ -9,15 +10,6 @@ import {
   positions,
   memberRoleAndPositionLabel,
 } from './employee-positions.ts';
-
-const anyPermissions = fc.record<Permissions>({
-  verIngresos: fc.boolean(),
-  verEgresos: fc.boolean(),
-  verTransferencias: fc.boolean(),
-  verReportes: fc.boolean(),
-  crearMovimientos: fc.boolean(),
-  editarMovimientos: fc.boolean(),
-});
 
 const held = (permissions: Permissions) => permissionNames.filter((name) => permissions[name]);
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildDaySummary, profitBeforeOtherGainsAndLosses } from './day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { fullPermissions, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
+import { type Permission, permissionNames } from '../rows/permissions.ts';
+import { onlyPermissions } from '../testing/only-permissions.ts';
 import {
   fillMissingSummaryFields,
   isSummaryOfAllRecordTypes,
@@ -23,16 +24,13 @@ describe('a summary of a day: by what the person may see', () => {
     expect(isSummaryOfAllRecordTypes(shown)).toBe(true);
   });
 
+  const sales = ['income', 'owed', 'rounding', 'collected', 'debtRounding', 'forgiven'];
   it.each<[Permission, string[], string[]]>([
-    [
-      'verIngresos',
-      ['income', 'owed', 'rounding', 'collected', 'debtRounding', 'forgiven'],
-      ['income', 'return', 'collection', 'forgiveness'],
-    ],
+    ['verIngresos', sales, ['income', 'return', 'collection', 'forgiveness']],
     ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
     ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
   ])('%s alone shows its own figures', (permission, figures, types) => {
-    const shown = redactDaySummary(linkOf('luis', { permissions: only(permission) }), summary);
+    const shown = redactDaySummary(linkOf('luis', { permissions: onlyPermissions(permission) }), summary);
     expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
     expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
     expect(isSummaryOfAllRecordTypes(shown)).toBe(false);
@@ -40,7 +38,7 @@ describe('a summary of a day: by what the person may see', () => {
 
   it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {
     const profitFor = (...held: Permission[]) =>
-      profitIfVisible(redactDaySummary(linkOf('luis', { permissions: only(...held) }), summary));
+      profitIfVisible(redactDaySummary(linkOf('luis', { permissions: onlyPermissions(...held) }), summary));
     expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitBeforeOtherGainsAndLosses(summary));
     expect(profitFor('verIngresos', 'verEgresos', 'verTransferencias')).toBeUndefined();
     expect(profitFor('verIngresos', 'verTransferencias', 'verReportes')).toBeUndefined();
@@ -48,7 +46,7 @@ describe('a summary of a day: by what the person may see', () => {
   });
 
   it('without a permission still shows the counts and what moved since', () => {
-    const shown = redactDaySummary(linkOf('luis', { permissions: only() }), summary);
+    const shown = redactDaySummary(linkOf('luis', { permissions: onlyPermissions() }), summary);
     expect(shown).toMatchObject({ lastCount: summary.lastCount, movedSince: summary.movedSince });
     expect(Object.keys(shown).toSorted()).toEqual(always.toSorted());
   });
@@ -65,7 +63,7 @@ it('what an older app stored has nothing owed, nothing rounded and nothing that 
 
 it.each(permissionNames)('what is hidden from who has only %s stays hidden when it is read from the device', (one) => {
   for (const held of [[one], permissionNames.filter((name) => name !== one)]) {
-    const luis = linkOf('luis', { permissions: only(...held) });
+    const luis = linkOf('luis', { permissions: onlyPermissions(...held) });
     const shown = redactDaySummary(luis, summary);
     expect(fillMissingSummaryFields(luis, shown)).toEqual(shown);
   }
@@ -76,9 +74,3 @@ it('without the cost of sales there is no profit, and all else is there', () => 
   expect(redactCostOfSales(summary)).toEqual(rest);
   expect(profitIfVisible(redactCostOfSales(summary))).toBeUndefined();
 });
-
-function only(...held: Permission[]): Permissions {
-  const permissions = { ...fullPermissions };
-  for (const name of permissionNames) permissions[name] = held.includes(name);
-  return permissions;
-}

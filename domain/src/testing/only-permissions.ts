@@ -1,4 +1,5 @@
-import type { Permission, Permissions } from '../rows/permissions.ts';
+import fc from 'fast-check';
+import { permissionNames, type Permission, type Permissions } from '../rows/permissions.ts';
 
 /** For tests: these permissions and no others. */
 export function onlyPermissions(...held: readonly Permission[]): Permissions {
@@ -12,3 +13,7 @@ export function onlyPermissions(...held: readonly Permission[]): Permissions {
     editarMovimientos: has('editarMovimientos'),
   };
 }
+
+export const anyPermissions: fc.Arbitrary<Permissions> = fc
+  .subarray([...permissionNames])
+  .map((held) => onlyPermissions(...held));
