@@ -59,12 +59,9 @@ describe('the day that is closed', () => {
 
   it('an opening that was deleted opened nothing, and a closure opens nothing', () => {
     const shop = new Shop();
-    shop.does(openDay, { ...counted, transactionId: id(10) }, { at: '2026-11-22T05:10:00.000Z' });
-    const opened = shop.books.transactions.get(id(10));
-    if (opened !== undefined) {
-      const gone = { ...opened, deletedAt: '2026-11-22T05:11:00.000Z' };
-      shop.books = { ...shop.books, transactions: new Map([[id(10), gone]]) };
-    }
+    const opened = { ...opening(1, 1, 1), createdAt: '2026-11-22T05:10:00.000Z' };
+    const gone = { ...opened, deletedAt: '2026-11-22T05:11:00.000Z' };
+    shop.books = { ...shop.books, transactions: new Map([[gone.uuid, gone]]) };
     shop.does(closeDay, { ...counted, transactionId: id(11) }, { at: '2026-11-22T05:20:00.000Z' });
     expect(outcome(shop.does(closeDay, { ...counted, day: SATURDAY }, { at: HALF_PAST_MIDNIGHT }))).toBe('done');
   });

@@ -11,10 +11,8 @@ it('is unopened until it is counted, whatever was sold', () => {
 
 it('is what its last count says, in the order of the book', () => {
   expect(tillStateOf([opening(1, 1, 1), income(2, 'cash', 5_00)], LIMA).state).toBe('open');
-  expect(tillStateOf([closure(9, 1, 1), opening(1, 1, 1)], LIMA)).toEqual({
-    state: 'closed',
-    lastCount: closure(9, 1, 1),
-  });
+  const closed = { state: 'closed', lastCount: closure(9, 1, 1) };
+  expect(tillStateOf([closure(9, 1, 1), opening(1, 1, 1)], LIMA)).toEqual(closed);
   expect(tillStateOf([opening(1, 1, 1), closure(9, 1, 1), opening(12, 1, 1)], LIMA).state).toBe('open');
 });
 
@@ -57,10 +55,8 @@ describe('a closure after midnight is of the day before', () => {
 
   it('and the till that was opened in the morning is open', () => {
     const opened = { ...opening(2, 1, 1), createdAt: '2026-11-21T13:00:00.000Z' };
-    expect(tillStateOf([closedAt('2026-11-21T05:30:00.000Z'), opened], LIMA)).toEqual({
-      state: 'open',
-      lastCount: opened,
-    });
+    const till = tillStateOf([closedAt('2026-11-21T05:30:00.000Z'), opened], LIMA);
+    expect(till).toEqual({ state: 'open', lastCount: opened });
   });
 });
 
@@ -74,14 +70,13 @@ describe('a closing of the day before', () => {
   });
 
   // Spec: «shown first only when no transactions are loaded for today»
-  it('is no record of today', () => {
-    expect(todaysActivity([], LIMA)).toEqual({ isTillCounted: false, records: 0 });
-    expect(todaysActivity([late], LIMA)).toEqual({ isTillCounted: false, records: 0 });
-    expect(todaysActivity([late, sold], LIMA)).toEqual({ isTillCounted: false, records: 1 });
-    expect(todaysActivity([late, closure(1, 1, 1)], LIMA)).toEqual({ isTillCounted: true, records: 1 });
-    expect(todaysActivity([late, opening(1, 1, 1), sold], LIMA)).toEqual({
-      isTillCounted: true,
-      records: 2,
-    });
+  it.each([
+    [[], false, 0],
+    [[late], false, 0],
+    [[late, sold], false, 1],
+    [[late, closure(1, 1, 1)], true, 1],
+    [[late, opening(1, 1, 1), sold], true, 2],
+  ])('is no record of today: %#', (book, isTillCounted, records) => {
+    expect(todaysActivity(book, LIMA)).toEqual({ isTillCounted, records });
   });
 });
