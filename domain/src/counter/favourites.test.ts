@@ -80,22 +80,13 @@ it('for a search, this part of the day weighs more than the others, and the sale
 
 describe('the tiles', () => {
   const { products } = stockedShop().books;
-  const [rice, soda, haircut] = [RICE, SODA, HAIRCUT].map((uuid) => {
-    const product = products.get(uuid);
-    if (product === undefined) throw new Error('no such product');
-    return product;
-  });
-  const offered = [haircut, rice, soda].flatMap((product) => product ?? []);
+  const offered = [HAIRCUT, RICE, SODA].flatMap((uuid) => products.get(uuid) ?? []);
   const ranks = (...morning: string[]): Favourites => ({ morning, afternoon: [], evening: [] });
-  const line = (productId: string, createdAt: Instant, more: object = {}) => ({
-    type: 'sell' as const,
-    productId,
-    createdAt,
-    deletedAt: null,
-    ...more,
-  });
-  const names = (known: Favourites | undefined, lines: ReturnType<typeof line>[], hour = 9) =>
-    favouriteProducts(offered, known, lines, { at: at(hour), zone }).map(({ uuid }) => uuid);
+  const line = (productId: string, createdAt: Instant, more: object = {}) => {
+    return { type: 'sell' as const, productId, createdAt, deletedAt: null, ...more };
+  };
+  const names = (known: Favourites | undefined, lines: ReturnType<typeof line>[], hour = 9, shelf = offered) =>
+    favouriteProducts(shelf, known, lines, { at: at(hour), zone }).map(({ uuid }) => uuid);
 
   it('are the ranks of this part of the day, then the rest as it is offered', () => {
     expect(names(ranks(SODA), [])).toEqual([SODA, HAIRCUT, RICE]);
@@ -110,16 +101,10 @@ describe('the tiles', () => {
   });
 
   it('come from what the device has while it has no ranks', () => {
-    expect(names(undefined, [line(RICE, at(-16)), line(SODA, at(-16)), line(SODA, at(-17))])).toEqual([
-      SODA,
-      RICE,
-      HAIRCUT,
-    ]);
-    expect(names(undefined, [line(RICE, at(8)), line(SODA, at(15)), line(SODA, at(16))])).toEqual([
-      RICE,
-      SODA,
-      HAIRCUT,
-    ]);
+    const before = [line(RICE, at(-16)), line(SODA, at(-16)), line(SODA, at(-17))];
+    expect(names(undefined, before)).toEqual([SODA, RICE, HAIRCUT]);
+    const today = [line(RICE, at(8)), line(SODA, at(15)), line(SODA, at(16))];
+    expect(names(undefined, today)).toEqual([RICE, SODA, HAIRCUT]);
   });
 
   it('do not count what was deleted, nor what was no sale', () => {
@@ -129,11 +114,7 @@ describe('the tiles', () => {
 
   it('that nobody buys are those in stock first', () => {
     const gone = offered.map((product) => (product.uuid === RICE ? { ...product, stock: 0 } : product));
-    expect(favouriteProducts(gone, undefined, [], { at: at(9), zone }).map(({ uuid }) => uuid)).toEqual([
-      HAIRCUT,
-      SODA,
-      RICE,
-    ]);
+    expect(names(undefined, [], 9, gone)).toEqual([HAIRCUT, SODA, RICE]);
   });
 
   it('leave out what is no longer on offer', () => {
@@ -141,9 +122,7 @@ describe('the tiles', () => {
   });
 
   it('are no more than fit', () => {
-    const many = Array.from({ length: 60 }, (_, number) =>
-      offered.slice(0, 1).map((one) => ({ ...one, uuid: id(number) })),
-    );
-    expect(favouriteProducts(many.flat(), undefined, [], { at: at(9), zone })).toHaveLength(MAX_FAVOURITES);
+    const many = Array.from({ length: 20 }, () => offered).flat();
+    expect(names(undefined, [], 9, many)).toHaveLength(MAX_FAVOURITES);
   });
 });

@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Customer } from '../rows/customer.ts';
-import { id } from '../testing/shop.ts';
+import { rosa } from '../testing/stocked-shop.ts';
 import { buildSaveCustomerInput } from './build-save-customer-input.ts';
 
-const rosa: Customer = {
-  uuid: id(1),
-  businessId: id(2),
-  name: 'Rosa',
-  phone: '987',
-  limit: 50_00,
-  note: '',
-  activo: true,
-  createdAt: '2026-11-21T13:00:00.000Z',
-  updatedAt: '2026-11-21T13:00:00.000Z',
-  createdBy: 'u',
-};
+const known = { ...rosa, phone: '987' };
 
 it.each([
   ['the name', { name: ' Rosa María ' }, { name: 'Rosa María' }],
@@ -24,9 +12,9 @@ it.each([
   ['no longer offered', { activo: false }, { activo: false }],
   ['two things', { limit: 80_00, note: 'x' }, { limit: 80_00, note: 'x' }],
 ])('only what was changed is recorded: %s', (_, change, recorded) => {
-  expect(buildSaveCustomerInput(rosa, { ...rosa, ...change })).toEqual({ customerId: rosa.uuid, ...recorded });
+  expect(buildSaveCustomerInput(known, { ...known, ...change })).toEqual({ customerId: known.uuid, ...recorded });
 });
 
 it('where nothing was, nothing is', () => {
-  expect(buildSaveCustomerInput(rosa, { ...rosa, name: 'Rosa ' })).toBeUndefined();
+  expect(buildSaveCustomerInput(known, { ...known, name: 'Rosa Quispe ' })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
+import { rosa } from '../testing/stocked-shop.ts';
 import {
   debtAgeOfDays,
   debtAgeWords,
@@ -14,18 +14,6 @@ import {
 import type { Debt } from './customer-debt.ts';
 
 const calendar = { today: '2026-11-24', zone: 'America/Lima' } as const;
-const customer = (name: string): Customer => ({
-  uuid: id(1),
-  businessId: id(2),
-  name,
-  phone: '',
-  limit: null,
-  note: '',
-  activo: true,
-  createdAt: '2026-11-21T13:00:00.000Z',
-  updatedAt: '2026-11-21T13:00:00.000Z',
-  createdBy: 'u',
-});
 const noDebt: Debt = { balance: 0, open: [] };
 /** Sales by the days since, each with its amount. */
 const owing = (...sales: readonly (readonly [days: number, amount: number])[]): Debt => ({
@@ -36,7 +24,7 @@ const owing = (...sales: readonly (readonly [days: number, amount: number])[]): 
     amount,
   })),
 });
-const debtor = (name: string, debt: Debt): AgedDebtor => debtorWithAge(customer(name), debt, calendar);
+const debtor = (name: string, debt: Debt): AgedDebtor => debtorWithAge({ ...rosa, name }, debt, calendar);
 
 it.each([
   [0, 'week', 'hoy'],
@@ -76,20 +64,14 @@ describe('who owes', () => {
   });
 
   it('by age adds up to what all of them owe', () => {
-    expect(totalOwedByAge([old, large, small, none, favour], calendar)).toEqual({
-      week: 3_00,
-      month: 61_00,
-      older: 5_00,
-    });
+    const owed = totalOwedByAge([old, large, small, none, favour], calendar);
+    expect(owed).toEqual({ week: 3_00, month: 61_00, older: 5_00 });
   });
 });
 
 it('what is owed by age, less what is in favour, is the sum of all balances: what the shop is left with counts', () => {
-  const debtors = [
-    debtor('Ana', owing([2, 10_00])),
-    debtor('Luz', { balance: -7_53, open: [] }),
-    debtor('Rosa', noDebt),
-  ];
+  const inFavour = { balance: -7_53, open: [] };
+  const debtors = [debtor('Ana', owing([2, 10_00])), debtor('Luz', inFavour), debtor('Rosa', noDebt)];
   const owed = Object.values(totalOwedByAge(debtors, calendar)).reduce((sum, amount) => sum + amount, 0);
   expect(totalInFavour(debtors)).toBe(7_53);
   expect(owed - totalInFavour(debtors)).toBe(debtors.reduce((sum, { debt }) => sum + debt.balance, 0));

@@ -1,6 +1,6 @@
 /** What a customer reads of their account. */
 import { expect, it } from 'vitest';
-import { collection, income } from '../testing/book.ts';
+import { collection, owedSale } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import { sharedCustomerAccount, MAX_SHARED_SHEET_LINES } from './shared-customer-account.ts';
@@ -8,17 +8,16 @@ import { customerDebtOfRecords } from './customer-debt.ts';
 
 const LIMA = 'America/Lima';
 
-function owed(minute: number, amount: number) {
-  const parts = { cash: 1_00, bank: 0, owed: amount, rounding: 0, received: null, change: null };
-  return income(minute, 'cash', amount + 1_00, { parts, customerId: ROSA, description: 'ARROZ' });
-}
-
 it('of nothing is empty', () => {
   expect(sharedCustomerAccount(ROSA, [], LIMA)).toEqual({ balance: 0, lines: [], before: null });
 });
 
 it('has the newest line first, and no word of what was taken', () => {
-  const sheet = sharedCustomerAccount(ROSA, [owed(1, 10_00), collection(2, 4_00, 0)], LIMA);
+  const sheet = sharedCustomerAccount(
+    ROSA,
+    [owedSale(1, 10_00, { description: 'ARROZ' }), collection(2, 4_00, 0)],
+    LIMA,
+  );
   const [day] = [sheet.lines[0]?.day];
   expect(sheet).toEqual({
     balance: 6_00,
@@ -31,14 +30,14 @@ it('has the newest line first, and no word of what was taken', () => {
 });
 
 it('counts a day by the shop’s own clock', () => {
-  const late = { ...owed(1, 10_00), createdAt: '2026-11-22T03:00:00.000Z' };
+  const late = { ...owedSale(1, 10_00), createdAt: '2026-11-22T03:00:00.000Z' };
   expect(sharedCustomerAccount(ROSA, [late], LIMA).lines[0]?.day).toBe('2026-11-21');
 });
 
 it.each([MAX_SHARED_SHEET_LINES - 1, MAX_SHARED_SHEET_LINES, MAX_SHARED_SHEET_LINES + 1, 3 * MAX_SHARED_SHEET_LINES])(
   'of %d records is short, and adds up to what is owed',
   (count) => {
-    const records = Array.from({ length: count }, (_, minute) => owed(minute + 1, 1_00 + minute));
+    const records = Array.from({ length: count }, (_, minute) => owedSale(minute + 1, 1_00 + minute));
     const { balance, lines, before } = sharedCustomerAccount(ROSA, records, LIMA);
     expect(balance).toBe(customerDebtOfRecords(BUSINESS, ROSA, records).balance);
     expect(lines).toHaveLength(Math.min(count, MAX_SHARED_SHEET_LINES));

@@ -29,6 +29,12 @@ export function income(minute: number, account: Account, total: Money, more: Par
   return { ...base('income', minute), account, items: [], itemsAndStockLogs: [], total, cost: 0, ...more };
 }
 
+/** A sale to Rosa, of which 1.00 is paid in cash and so much is owed. */
+export function owedSale(minute: number, owed: Money, more: Partial<Income> = {}): Income {
+  const parts = { cash: 1_00, bank: 0, owed, rounding: 0, received: null, change: null };
+  return income(minute, 'cash', owed + 1_00, { parts, customerId: ROSA, ...more });
+}
+
 export function expense(minute: number, account: Account, amount: Money, more: Partial<Expense> = {}): Expense {
   const spent = { account, amount, total: amount, itemsAndStockLogs: [], subcategory: null };
   return { ...base('expense', minute), ...spent, category: 'overhead', ...more };

@@ -12,7 +12,7 @@ export const SODA = id(101);
 export const HAIRCUT = id(102);
 export const ROSA = id(120);
 
-const rosa: Customer = {
+export const rosa: Customer = {
   uuid: ROSA,
   businessId: BUSINESS,
   name: 'Rosa Quispe',
