@@ -15,15 +15,16 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { emptyCommandState } from './command-reads.ts';
 import { EMPLOYEE, id, linkOf, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 
+/** A command that does nothing with what it takes. */
+const common = { name: 'do-something', ledger: 'business', requires: 'signed-in', decide: () => ({}) } as const;
+
 function doing(requires: Command['requires']) {
-  return defineCommand({
-    name: 'do-something',
-    ledger: 'business',
-    requires,
-    input: z.strictObject({ uuid: uuidField, text: requiredText(5) }),
-    reads: (input) => ({ products: [input.uuid] }),
-    decide: () => ({}),
-  });
+  const input = z.strictObject({ uuid: uuidField, text: requiredText(5) });
+  return defineCommand({ ...common, requires, input, reads: ({ uuid }) => ({ products: [uuid] }) });
+}
+
+function taking<Schema extends z.ZodMiniType>(input: Schema) {
+  return defineCommand({ ...common, input, reads: () => ({}) });
 }
 
 const input = { uuid: id(7), text: 'algo' };
@@ -103,62 +104,33 @@ describe('input that does not fit is refused by field, in Spanish', () => {
     [['a'], 'Tiene menos de 2.'],
     [['a', 'a', 'a', 'a'], 'Puede tener como máximo 3.'],
   ])('says of the list %j that there are too few or too many', (list, sentence) => {
-    const some = defineCommand({
-      name: 'some',
-      ledger: 'business',
-      requires: 'signed-in',
-      input: z.array(z.string()).check(z.minLength(2), z.maxLength(3)),
-      reads: () => ({}),
-      decide: () => ({}),
-    });
+    const some = taking(z.array(z.string()).check(z.minLength(2), z.maxLength(3)));
     expect(some.prepare(list)).toMatchObject({ fields: { input: sentence } });
   });
 
   it('names at most twenty faults', () => {
-    const many = defineCommand({
-      name: 'many',
-      ledger: 'business',
-      requires: 'signed-in',
-      input: z.array(z.enum(['a'])),
-      reads: () => ({}),
-      decide: () => ({}),
-    });
+    const many = taking(z.array(z.enum(['a'])));
     const refused = many.prepare(Array.from({ length: 50 }, () => 'b'));
     expect(isRefusal(refused) && Object.keys(refused.fields ?? {})).toHaveLength(20);
     expect(many.prepare(['b'])).toMatchObject({ fields: { '0': 'No es una de las opciones.' } });
   });
 
-  it('says whether a choice or a number is missing, or is another', () => {
-    const pay = defineCommand({
-      name: 'pay',
-      ledger: 'business',
-      requires: 'signed-in',
-      input: z.strictObject({ account: z.enum(['cash', 'bank']), amount: positiveAmountField }),
-      reads: () => ({}),
-      decide: () => ({}),
-    });
-    expect(pay.prepare({})).toMatchObject({ fields: { account: 'Falta este dato.', amount: 'Falta este dato.' } });
-    expect(pay.prepare({ account: 'yape', amount: 1.5 })).toMatchObject({
-      fields: { account: 'No es una de las opciones.', amount: 'Tiene que ser un número entero.' },
-    });
-    expect(pay.prepare({ account: 'cash', amount: 0 })).toMatchObject({ fields: { amount: 'Es demasiado pequeño.' } });
-    expect(pay.prepare({ account: 'cash', amount: 1e12 })).toMatchObject({
-      fields: { amount: 'Es demasiado grande.' },
-    });
-    expect(pay.prepare({ account: 'cash', amount: '5' })).toMatchObject({
-      fields: { amount: 'No tiene la forma correcta.' },
-    });
+  it.each([
+    [{}, { account: 'Falta este dato.', amount: 'Falta este dato.' }],
+    [
+      { account: 'yape', amount: 1.5 },
+      { account: 'No es una de las opciones.', amount: 'Tiene que ser un número entero.' },
+    ],
+    [{ account: 'cash', amount: 0 }, { amount: 'Es demasiado pequeño.' }],
+    [{ account: 'cash', amount: 1e12 }, { amount: 'Es demasiado grande.' }],
+    [{ account: 'cash', amount: '5' }, { amount: 'No tiene la forma correcta.' }],
+  ])('says of %j whether a choice or a number is missing, or is another', (given, fields) => {
+    const pay = taking(z.strictObject({ account: z.enum(['cash', 'bank']), amount: positiveAmountField }));
+    expect(pay.prepare(given)).toMatchObject({ fields });
   });
 
   it('says something of every kind of fault', () => {
-    const odd = defineCommand({
-      name: 'odd',
-      ledger: 'business',
-      requires: 'signed-in',
-      input: z.string().check(z.refine((text) => text === 'even')),
-      reads: () => ({}),
-      decide: () => ({}),
-    });
+    const odd = taking(z.string().check(z.refine((text) => text === 'even')));
     expect(odd.prepare('odd')).toMatchObject({ fields: { input: 'No es válido.' } });
   });
 });

@@ -4,10 +4,13 @@ import { emptyStoredTraces } from './unsent-device-traces.ts';
 import { critical, Device, entry, ordinary, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
 import { resumeTraceBuffer } from './device-trace-upload-buffer.ts';
 
+/** A device whose first entry is on its way. */
+const sending = () => new Device().traces([entry(1, 'critical')], 0);
+
 // Spec: «Trace retry count / delay»
 describe('3 retries, 2 s apart', () => {
   it('a critical entry does not hasten a retry', () => {
-    const device = new Device().traces([entry(1, 'critical')], 0).is({ type: 'failed', batch: 1 }, 0);
+    const device = sending().is({ type: 'failed', batch: 1 }, 0);
     expect(device.traces([entry(2, 'critical')], 1_000).doing).toEqual(['store 1-2']);
     expect(device.wakesAt).toBe(2_000);
     expect(device.traces(ordinary(3, 22), 1_500).doing).toEqual(['store 1-22']);
@@ -16,7 +19,7 @@ describe('3 retries, 2 s apart', () => {
   });
 
   it('nor the last one', () => {
-    const device = new Device().traces([entry(1, 'critical')], 0);
+    const device = sending();
     device.is({ type: 'failed', batch: 1 }, 0).is({ type: 'woken' }, 2_000);
     device.is({ type: 'failed', batch: 2 }, 2_000).is({ type: 'woken' }, 4_000);
     device.is({ type: 'failed', batch: 3 }, 4_000).traces([entry(2, 'critical')], 4_001);
@@ -24,7 +27,7 @@ describe('3 retries, 2 s apart', () => {
   });
 
   it('after them it tries once a minute, and at once for a critical entry', () => {
-    const device = new Device().traces([entry(1, 'critical')], 0).failsForGood(0);
+    const device = sending().failsForGood(0);
     expect(device.wakesAt).toBe(60_000);
     expect(device.buffer.flushAt).toBe(PAGE_OPENED_AT + 66_000);
     expect(device.is({ type: 'woken' }, 65_999).doing).toEqual(['report 1 pending, 0 sent, 4 failures']);
@@ -36,17 +39,14 @@ describe('3 retries, 2 s apart', () => {
   });
 
   it('a line that comes back brings the retries back', () => {
-    const device = new Device()
-      .traces([entry(1, 'critical')], 0)
-      .failsForGood(0)
-      .is({ type: 'online' }, 10_000);
+    const device = sending().failsForGood(0).is({ type: 'online' }, 10_000);
     expect(device.doing).toEqual(['send 1']);
     expect(device.is({ type: 'failed', batch: 5 }, 10_100).wakesAt).toBe(12_100);
     expect(device.status.healthy).toBe(false);
   });
 
   it('what fails because the line is gone uses up none', () => {
-    const device = new Device().traces([entry(1, 'critical')], 0).is({ type: 'offline' }, 10);
+    const device = sending().is({ type: 'offline' }, 10);
     expect(device.is({ type: 'failed', batch: 1 }, 20).doing).toEqual(['store 1']);
     expect(device.buffer).toMatchObject({ failures: 0, healthy: true, flushAt: null });
   });
@@ -55,7 +55,7 @@ describe('3 retries, 2 s apart', () => {
 // Spec: «States: healthy or unhealthy»
 describe('healthy or unhealthy', () => {
   it('unhealthy when the retries are used up, until a flush succeeds', () => {
-    const device = new Device().traces([entry(1, 'critical')], 0);
+    const device = sending();
     const healthAfter = [1, 2, 3, 4].map((batch) => {
       device.is({ type: 'failed', batch }, batch * 2_000 - 2_000);
       const { healthy } = device.status;
@@ -77,18 +77,15 @@ describe('healthy or unhealthy', () => {
 
 // Spec: «Trace local fallback entries»
 describe('local storage holds at most 500 entries', () => {
+  const first = entry(1, 'critical');
   it.each([
     { what: '500 fit', given: ordinary(1, 500), then: 'store 1-500' },
     { what: 'the oldest makes way', given: ordinary(1, 501), then: 'store 2-501, 1 dropped' },
-    {
-      what: 'a critical one does not',
-      given: [entry(1, 'critical'), ...ordinary(2, 501)],
-      then: 'store 1, 3-501, 1 dropped',
-    },
+    { what: 'a critical one does not', given: [first, ...ordinary(2, 501)], then: 'store 1, 3-501, 1 dropped' },
     { what: 'unless all are', given: ordinary(1, 502).map(critical), then: 'store 3-502, 2 dropped' },
     {
       what: 'the others first',
-      given: [entry(1, 'critical'), entry(2), ...ordinary(3, 502).map(critical)],
+      given: [first, entry(2), ...ordinary(3, 502).map(critical)],
       then: 'store 3-502, 2 dropped',
     },
   ])('$what → $then', ({ given, then }) => {
@@ -114,10 +111,8 @@ describe('local storage holds at most 500 entries', () => {
 
   it('what is dropped while a batch is under way is told with the next', () => {
     const device = new Device(emptyStoredTraces, false).traces(ordinary(1, 501), 10).is({ type: 'online' }, 20);
-    device
-      .is({ type: 'offline' }, 30)
-      .traces([entry(502)], 40)
-      .is({ type: 'acknowledged', batch: 1 }, 50);
+    device.is({ type: 'offline' }, 30).traces([entry(502)], 40);
+    device.is({ type: 'acknowledged', batch: 1 }, 50);
     expect(device.status).toMatchObject({ dropped: 1, pending: 480 });
     expect(device.is({ type: 'online' }, 60).doing).toEqual(['send 23-42, 1 dropped']);
   });
@@ -140,17 +135,14 @@ describe('a batch that the server refuses for good does not hold up the others',
   });
 
   it('a single entry leaves its count behind, also for a later page', () => {
-    const device = new Device().traces([entry(1, 'critical')], 10);
+    const device = sending();
     expect(device.is({ type: 'refused', batch: 1 }, 20).doing).toEqual(['store nothing, 1 dropped']);
     const later = new Device({ entries: [], dropped: 1 }).traces([entry(2, 'critical')], 10);
     expect(later.is({ type: 'acknowledged', batch: 1 }, 20).doing).toEqual(['store nothing']);
   });
 
   it('the next goes at once where there are many, with all its retries ahead', () => {
-    const device = new Device()
-      .traces([entry(1, 'critical')], 0)
-      .failsForGood(0)
-      .traces(ordinary(2, 30), 7_000);
+    const device = sending().failsForGood(0).traces(ordinary(2, 30), 7_000);
     device.is({ type: 'woken' }, 66_000);
     expect(device.is({ type: 'refused', batch: 5 }, 66_010).doing).toEqual(['store 21-30, 20 dropped']);
     expect(device.buffer).toMatchObject({ failures: 0, healthy: false, flushAt: PAGE_OPENED_AT + 71_010 });
@@ -173,17 +165,12 @@ describe('a batch that the server refuses for good does not hold up the others',
 it('the operation chain holds the last 50 operations', () => {
   const device = new Device().traces(ordinary(1, 49), 10);
   expect(device.buffer.operationChain).toHaveLength(49);
-  device.traces(
-    [
-      { ...entry(50), command: 'the 50th' },
-      { ...entry(51), operation: 'error' },
-    ],
-    20,
-  );
+  device.traces([{ ...entry(50), command: 'the 50th' }], 20).traces([{ ...entry(51), operation: 'error' }], 20);
   expect(device.buffer.operationChain).toHaveLength(50);
+  const common = { at: entry(50).timestamp, entityType: 'inventory', entityId: 'rice' };
   expect(device.buffer.operationChain.slice(-2)).toEqual([
-    { at: entry(50).timestamp, operation: 'read', command: 'the 50th', entityType: 'inventory', entityId: 'rice' },
-    { at: entry(51).timestamp, operation: 'error', command: 'load-product', entityType: 'inventory', entityId: 'rice' },
+    { ...common, operation: 'read', command: 'the 50th' },
+    { ...common, operation: 'error', command: 'load-product' },
   ]);
 });
 
@@ -207,7 +194,7 @@ describe('metrics are reported every 60 s', () => {
   });
 
   it('each report counts from the last, and says what led up to it', () => {
-    const device = new Device().traces([entry(1, 'critical')], 10).is({ type: 'acknowledged', batch: 1 }, 20);
+    const device = sending().is({ type: 'acknowledged', batch: 1 }, 20);
     const [report] = device.is({ type: 'woken' }, 70_000).effects;
     const status = { healthy: true, online: true, pending: 0, dropped: 0, lastFlushAt: PAGE_OPENED_AT + 20 };
     const { operationChain } = device.buffer;

@@ -22,8 +22,9 @@ const count = (records: readonly Transaction[], cash: number, bank = 0, more: Pa
   usualSales: [],
   ...more,
 });
+const explain = (...given: Parameters<typeof count>) => explainTillDifference(count(...given));
 const found = (...given: Parameters<typeof count>) =>
-  explainTillDifference(count(...given)).map(({ kind, recordIds, alike }) => [kind, recordIds.at(-1), alike]);
+  explain(...given).map(({ kind, recordIds, alike }) => [kind, recordIds.at(-1), alike]);
 
 /** Sales of the morning, of amounts that no test looks for. */
 const morning = [
@@ -31,25 +32,20 @@ const morning = [
   ...[3_30, 7_70, 11_10].map((total, at) => income(10 + 20 * at, 'cash', total)),
 ];
 
+const taxi = expense(100, 'cash', 25_00);
+
 describe('on the wrong account', () => {
-  const taxi = expense(100, 'cash', 25_00);
   it('what lacks in one account is too much in the other', () => {
     expect(found([...morning, taxi], 25_00, -25_00)).toEqual([['wrong-account', taxi.uuid, 1]]);
-    expect(explainTillDifference(count([...morning, taxi], 25_00, -25_00))[0]?.mend).toEqual({
-      way: 'correct',
-      recordId: taxi.uuid,
-      correction: { account: 'bank' },
-    });
+    const mend = { way: 'correct', recordId: taxi.uuid, correction: { account: 'bank' } };
+    expect(explain([...morning, taxi], 25_00, -25_00)[0]?.mend).toEqual(mend);
   });
 
   it('a transfer went the other way round', () => {
     const moved = transfer(100, 'cash', 20_00);
-    const [first] = explainTillDifference(count([...morning, moved], 40_00, -40_00));
-    expect(first?.mend).toEqual({
-      way: 'correct',
-      recordId: moved.uuid,
-      correction: { fromAccount: 'bank', toAccount: 'cash' },
-    });
+    const correction = { fromAccount: 'bank', toAccount: 'cash' };
+    const mend = { way: 'correct', recordId: moved.uuid, correction };
+    expect(explain([...morning, moved], 40_00, -40_00)[0]?.mend).toEqual(mend);
   });
 
   it('not where only one account differs, nor the wrong way round', () => {
@@ -60,7 +56,7 @@ describe('on the wrong account', () => {
   it('of three that are alike each is said, of more only how many', () => {
     const alike = [50, 80, 110, 140].map((minute) => income(minute, 'cash', 5_00));
     expect(found([...morning, ...alike.slice(1)], -5_00, 5_00)).toHaveLength(3);
-    expect(explainTillDifference(count([...morning, ...alike], -5_00, 5_00))).toMatchObject([
+    expect(explain([...morning, ...alike], -5_00, 5_00)).toMatchObject([
       { kind: 'wrong-account', alike: 4, mend: undefined, recordIds: alike.map(({ uuid }) => uuid) },
     ]);
   });
@@ -69,13 +65,10 @@ describe('on the wrong account', () => {
 describe('recorded twice', () => {
   const water = (minute: number) => expense(minute, 'cash', 18_00, { description: 'Agua' });
   it('the later one is deleted', () => {
-    const [first, second] = [water(100), water(102)];
-    expect(explainTillDifference(count([...morning, first, second], 18_00))).toMatchObject([
-      {
-        kind: 'recorded-twice',
-        recordIds: [first.uuid, second.uuid],
-        mend: { way: 'delete', recordId: second.uuid },
-      },
+    const both = [water(100), water(102)];
+    const [first, second] = both.map(({ uuid }) => uuid);
+    expect(explain([...morning, ...both], 18_00)).toMatchObject([
+      { kind: 'recorded-twice', recordIds: [first, second], mend: { way: 'delete', recordId: second } },
     ]);
   });
 
@@ -88,42 +81,39 @@ describe('recorded twice', () => {
 describe('mistyped', () => {
   it('two digits of an expense', () => {
     const light = expense(100, 'cash', 35_10);
-    expect(explainTillDifference(count([...morning, light], -18_00))).toMatchObject([
-      { kind: 'swapped-digits', mend: { way: 'correct', recordId: light.uuid, correction: { amount: 53_10 } } },
-    ]);
+    const mend = { way: 'correct', recordId: light.uuid, correction: { amount: 53_10 } };
+    expect(explain([...morning, light], -18_00)).toMatchObject([{ kind: 'swapped-digits', mend }]);
   });
 
   it('a zero too many', () => {
     const bags = expense(100, 'bank', 120_50);
-    expect(explainTillDifference(count([...morning, bags], 0, 108_00))).toMatchObject([
+    expect(explain([...morning, bags], 0, 108_00)).toMatchObject([
       { kind: 'extra-zero', mend: { way: 'correct', correction: { amount: 12_50 } } },
     ]);
   });
 
   it('the price of a line, which is only shown, since it cannot be corrected', () => {
     const seldom = income(100, 'cash', 5_40, { items: [riceItem({ price: 5_40 })] });
-    expect(explainTillDifference(count([...morning, seldom], -90))).toMatchObject([
+    expect(explain([...morning, seldom], -90)).toMatchObject([
       { kind: 'swapped-digits', mend: { way: 'open' }, shouldBe: { what: 'price', recorded: 5_40, right: 4_50 } },
     ]);
   });
 
   it('a price that is the usual one was not typed', () => {
     const rice = income(100, 'cash', 45_00, { items: [riceItem({ price: 45_00 })] });
-    const usual = { goods: { prices: new Map([[RICE, 45_00]]), purchases: new Map() } };
+    const goods = { prices: new Map([[RICE, 45_00]]), purchases: new Map() };
     expect(found([...morning, rice], 9_00)).toEqual([['swapped-digits', rice.uuid, 1]]);
-    expect(found([...morning, rice], 9_00, 0, usual)).toEqual([]);
+    expect(found([...morning, rice], 9_00, 0, { goods })).toEqual([]);
   });
 
   it('the quantity or the cost of a purchase', () => {
     const bought = expense(100, 'cash', 38_40, { itemsAndStockLogs: [{ itemUuid: RICE, stockLogUuid: RICE }] });
-    const goods = {
-      prices: new Map(),
-      purchases: new Map([[bought.uuid, { quantity: 12_000, cost: 3_20, previousCost: 2_30 }]]),
-    };
-    expect(explainTillDifference(count([...morning, bought], 10_80, 0, { goods }))).toMatchObject([
+    const purchase = { quantity: 12_000, cost: 3_20, previousCost: 2_30 };
+    const goods = { prices: new Map(), purchases: new Map([[bought.uuid, purchase]]) };
+    expect(explain([...morning, bought], 10_80, 0, { goods })).toMatchObject([
       { shouldBe: { what: 'cost', recorded: 3_20, right: 2_30 }, mend: { way: 'open' } },
     ]);
-    expect(explainTillDifference(count([...morning, bought], -28_80, 0, { goods }))).toMatchObject([
+    expect(explain([...morning, bought], -28_80, 0, { goods })).toMatchObject([
       { shouldBe: { what: 'quantity', recorded: 12_000, right: 21_000 } },
     ]);
     expect(found([...morning, bought], -28_80)).toEqual([]);
@@ -141,7 +131,7 @@ describe('nothing recorded', () => {
   } as const;
 
   it('a usual expense of the day, also of an amount that it may well have', () => {
-    expect(explainTillDifference(count(morning, -12_00, 0, { usualExpenses: [movilidad] }))).toMatchObject([
+    expect(explain(morning, -12_00, 0, { usualExpenses: [movilidad] })).toMatchObject([
       { kind: 'missing-expense', recordIds: [], mend: { way: 'record-expense', expense: { amount: 12_00 } } },
     ]);
     const also = (cash: number, bank = 0) => found(morning, cash, bank, { usualExpenses: [movilidad] });
@@ -175,7 +165,7 @@ describe('paid in parts', () => {
 
   it('several parts the other way round are only shown', () => {
     const sale = income(100, 'cash', 50_00, { parts: { ...parts, cash: 38_00, bank: 12_00 } });
-    expect(explainTillDifference(count([...morning, sale], -26_00, 26_00))).toMatchObject([
+    expect(explain([...morning, sale], -26_00, 26_00)).toMatchObject([
       { kind: 'wrong-account', mend: { way: 'open', recordId: sale.uuid } },
     ]);
   });
@@ -183,7 +173,7 @@ describe('paid in parts', () => {
   it('change that was typed and not given', () => {
     const received = { ...parts, cash: 33_30, received: 100_00, change: { cash: 66_70, bank: 0 } };
     const sale = income(100, 'cash', 33_30, { parts: received });
-    expect(explainTillDifference(count([...morning, sale], 66_70))).toMatchObject([
+    expect(explain([...morning, sale], 66_70)).toMatchObject([
       { kind: 'change-not-given', recordIds: [sale.uuid], mend: undefined },
     ]);
     expect(found([...morning, sale], -66_70)).toEqual([]);
@@ -192,16 +182,16 @@ describe('paid in parts', () => {
   it('an amount that was typed and not its quantity', () => {
     const item = riceItem({ price: 7_10, quantity: 1_761, amount: 12_50 });
     const sale = income(100, 'cash', 12_50, { items: [item] });
-    expect(explainTillDifference(count([...morning, sale], 9_00))).toMatchObject([
+    expect(explain([...morning, sale], 9_00)).toMatchObject([
       { kind: 'swapped-digits', mend: { way: 'open' }, shouldBe: { what: 'amount', recorded: 12_50, right: 21_50 } },
     ]);
   });
 });
 
 it('a few céntimos that no coin can pay are no difference, and hide none', () => {
-  const taxi = expense(100, 'cash', 25_03);
-  expect(found([...morning, taxi], -5)).toEqual([]);
-  expect(found([...morning, taxi], 25_00, -25_03)).toEqual([['wrong-account', taxi.uuid, 1]]);
+  const odd = expense(100, 'cash', 25_03);
+  expect(found([...morning, odd], -5)).toEqual([]);
+  expect(found([...morning, odd], 25_00, -25_03)).toEqual([['wrong-account', odd.uuid, 1]]);
 });
 
 it('two accounts may each have their own', () => {
@@ -210,28 +200,21 @@ it('two accounts may each have their own', () => {
 });
 
 it('the closing itself may stand in the book', () => {
-  const taxi = expense(100, 'cash', 25_00);
   const closing = closure(400, 0, 0);
-  const later = expense(410, 'cash', 25_00);
-  expect(found([...morning, taxi, closing, later], 25_00, -25_00, { at: closing })).toEqual([
-    ['wrong-account', taxi.uuid, 1],
-  ]);
+  const book = [...morning, taxi, closing, expense(410, 'cash', 25_00)];
+  expect(found(book, 25_00, -25_00, { at: closing })).toEqual([['wrong-account', taxi.uuid, 1]]);
 });
 
 it('nothing is said where the previous count is not known', () => {
-  expect(found([...morning.slice(1), expense(100, 'cash', 25_00)], 25_00, -25_00)).toEqual([]);
+  expect(found([...morning.slice(1), taxi], 25_00, -25_00)).toEqual([]);
 });
 
-describe('a recorded count', () => {
-  const taxi = expense(100, 'cash', 25_00);
+it('a recorded count differs by what the book says now, for whoever may see all of it', () => {
   const seller = { ...linkOf(EMPLOYEE), permissions: { ...fullPermissions, verEgresos: false } };
   const owner = linkOf(OWNER, { rol: 'gerente', permissions: fullPermissions });
   const closing = { ...closure(400, 97_00, 50_00), expectedCashBalance: 90_00 };
-
-  it('differs by what the book says now, for whoever may see all of it', () => {
-    const book = [...morning, taxi, closing];
-    expect(moneyCountDifferenceAfterCorrections(closing, book, owner)).toEqual({ cash: -10, bank: 0 });
-    expect(moneyCountDifferenceAfterCorrections(closing, book, seller)).toEqual({ cash: 7_00, bank: 0 });
-    expect(moneyCountDifferenceAfterCorrections(closing, book.slice(1), owner)).toEqual({ cash: 7_00, bank: 0 });
-  });
+  const book = [...morning, taxi, closing];
+  expect(moneyCountDifferenceAfterCorrections(closing, book, owner)).toEqual({ cash: -10, bank: 0 });
+  expect(moneyCountDifferenceAfterCorrections(closing, book, seller)).toEqual({ cash: 7_00, bank: 0 });
+  expect(moneyCountDifferenceAfterCorrections(closing, book.slice(1), owner)).toEqual({ cash: 7_00, bank: 0 });
 });
