@@ -108,39 +108,46 @@ describe('no room for more', () => {
     expect(await outcomeOf(owner, [last])).toEqual(applied);
   });
 
-  it('products of one business, until some are archived; a stranger is told nothing of it', async () => {
-    const { owner, businessId, product } = await shopWithProducts(MAX_PRODUCTS);
-    const more = [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
-    expect(await outcomeOf(owner, more)).toMatchObject({ status: 'refused', error: { code: 'too-many-products' } });
-    const again = api.command('save-products', { products: [product] }, businessId);
-    const both = { products: [product, { ...product, uuid: randomUUID() }] };
-    expect(await outcomeOf(owner, [again])).toMatchObject({ status: 'applied' });
-    expect(await outcomeOf(owner, [api.command('save-products', both, businessId)])).toMatchObject({
-      status: 'refused',
-      error: { code: 'too-many-products' },
+  describe('for products of one business', () => {
+    let shop: Awaited<ReturnType<typeof shopWithProducts>>;
+    beforeAll(async () => {
+      shop = await shopWithProducts(MAX_PRODUCTS - 1);
     });
-    const stranger = await api.person();
-    expect(await outcomeOf(stranger, more)).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
-    await api.does(owner, businessId, 'archive-product', { uuid: product.uuid });
-    const two = { products: [randomUUID(), randomUUID()].map((uuid) => ({ ...product, uuid })) };
-    expect(await outcomeOf(owner, [api.command('save-products', two, businessId)])).toMatchObject({
-      status: 'refused',
-      error: { code: 'too-many-products' },
-    });
-    // The very same command: that there was no room was not kept.
-    expect(await outcomeOf(owner, more)).toMatchObject({ status: 'applied' });
-    const offeredAgain = [api.command('edit-product', { uuid: product.uuid, activo: true }, businessId)];
-    expect(await outcomeOf(owner, offeredAgain)).toMatchObject({ error: { code: 'too-many-products' } });
-  });
 
-  it('and of what two devices send at once, only what there is room for comes in', async () => {
-    const { owner, businessId, product } = await shopWithProducts(MAX_PRODUCTS - 1);
-    const till = await apiServerOn(afterBothAskedForLedger(test.database));
-    till.door.admit(owner, 'rosa@bodega.pe');
-    const more = () => [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
-    const outcomes = (await Promise.all([till.sends(owner, more()), till.sends(owner, more())])).flat();
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['applied', 'refused']);
-    await till.stop();
+    it('of what two devices send at once, only what there is room for comes in', async () => {
+      const { owner, businessId, product } = shop;
+      const till = await apiServerOn(afterBothAskedForLedger(test.database));
+      till.door.admit(owner, 'rosa@bodega.pe');
+      const more = () => [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
+      const outcomes = (await Promise.all([till.sends(owner, more()), till.sends(owner, more())])).flat();
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['applied', 'refused']);
+      await till.stop();
+    });
+
+    it('full by now, takes in no more until some are archived; a stranger is told nothing of it', async () => {
+      const { owner, businessId, product } = shop;
+      const more = [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
+      expect(await outcomeOf(owner, more)).toMatchObject({ status: 'refused', error: { code: 'too-many-products' } });
+      const again = api.command('save-products', { products: [product] }, businessId);
+      const both = { products: [product, { ...product, uuid: randomUUID() }] };
+      expect(await outcomeOf(owner, [again])).toMatchObject({ status: 'applied' });
+      expect(await outcomeOf(owner, [api.command('save-products', both, businessId)])).toMatchObject({
+        status: 'refused',
+        error: { code: 'too-many-products' },
+      });
+      const stranger = await api.person();
+      expect(await outcomeOf(stranger, more)).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
+      await api.does(owner, businessId, 'archive-product', { uuid: product.uuid });
+      const two = { products: [randomUUID(), randomUUID()].map((uuid) => ({ ...product, uuid })) };
+      expect(await outcomeOf(owner, [api.command('save-products', two, businessId)])).toMatchObject({
+        status: 'refused',
+        error: { code: 'too-many-products' },
+      });
+      // The very same command: that there was no room was not kept.
+      expect(await outcomeOf(owner, more)).toMatchObject({ status: 'applied' });
+      const offeredAgain = [api.command('edit-product', { uuid: product.uuid, activo: true }, businessId)];
+      expect(await outcomeOf(owner, offeredAgain)).toMatchObject({ error: { code: 'too-many-products' } });
+    });
   });
 });
 

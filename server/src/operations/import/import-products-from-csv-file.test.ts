@@ -2,6 +2,7 @@
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
 import { BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -83,7 +84,10 @@ async function version(): Promise<number | undefined> {
   return rows[0]?.version;
 }
 
-describe('its new version', () => {
+describe('more than one command holds', () => {
+  const lines = Array.from({ length: MAX_PRODUCTS_PER_COMMAND + 1 }, (_, place) =>
+    place % 1_000 === 0 ? `P ${place};;;1.00;0.50;3` : `P ${place};;;1.00;;`,
+  );
   /** Each announced version, with how many products everybody else sees at that moment. */
   function announcing(): { readonly own: Database; readonly told: Promise<[number, number]>[] } {
     const told: Promise<[number, number]>[] = [];
@@ -92,43 +96,27 @@ describe('its new version', () => {
     return { own: { ...database, announce }, told };
   }
 
-  it('is announced once, when everybody can see it', async () => {
+  it('comes in whole, and its new version is announced once, when everybody can see it', async () => {
     const { own, told } = announcing();
-    const lines = Array.from({ length: 5_001 }, (_, place) => `P ${place};;;1.00;;`);
     await importProductsFromCsvFile(own, csv(TITLES, ...lines), { wanted: BUSINESS, at: AT });
-    expect(await Promise.all(told)).toEqual([[await version(), 5_001]]);
+    expect(await Promise.all(told)).toEqual([[await version(), lines.length]]);
+    expect((await verifyDatabase(database)).differences).toEqual([]);
   });
 
-  it('is not where nothing came in', async () => {
+  it('stays out where the second command cannot be carried out, and nothing is announced', async () => {
     await database.asOwner((owner) =>
       owner.query(`alter table products add constraint no_p_5000 check (description <> 'P 5000')`),
     );
     const { own, told } = announcing();
-    const lines = Array.from({ length: 5_001 }, (_, place) => `P ${place};;;1.00;;`);
     const file = csv(TITLES, ...lines);
+    const before = await everyRow(database);
     await expect(importProductsFromCsvFile(own, file, { wanted: BUSINESS, at: AT })).rejects.toThrow('no_p_5000');
+    expect(await everyRow(database)).toEqual(before);
     expect(await Promise.all(told)).toEqual([]);
   });
 });
 
 describe('all or nothing', () => {
-  it('more than one command holds', async () => {
-    const lines = Array.from({ length: 1_200 }, (_, place) => `P ${place};;;1.00;0.50;3`);
-    expect(await imported(csv(TITLES, ...lines))).toMatchObject({ products: 1_200 });
-    expect(await products()).toHaveLength(1_200);
-    expect((await verifyDatabase(database)).differences).toEqual([]);
-  });
-
-  it('also when a later command cannot be carried out', async () => {
-    await database.asOwner((owner) =>
-      owner.query(`alter table products add constraint no_p_700 check (description <> 'P 700')`),
-    );
-    const before = await everyRow(database);
-    const lines = Array.from({ length: 1_200 }, (_, place) => `P ${place};;;1.00;0.50;3`);
-    await expect(imported(csv(TITLES, ...lines))).rejects.toThrow('no_p_700');
-    expect(await everyRow(database)).toEqual(before);
-  });
-
   it.each([
     [
       streamCsv(TITLES, 'Leche;;;4.20;;', 'Pan;;saco;;;'),
