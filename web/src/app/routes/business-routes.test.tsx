@@ -51,6 +51,11 @@ const deedsOfProduct: Screens = [
   ],
 ];
 
+const recordWizard = async () => {
+  const { RecordWizard } = await import('../../records/wizard/record-wizard.tsx');
+  return () => <RecordWizard start="ingreso" onClose={nothing} />;
+};
+
 describe('an employee finds no trace of what they may not see', () => {
   const traces: Readonly<Record<Permission, RegExp>> = {
     verIngresos: /1,357\.11|Ventas \+|ganancia|costo/iu,
@@ -108,6 +113,11 @@ describe('an employee finds no trace of what they may not see', () => {
   it('and is told which permission to ask for, where they may not sell it or correct it', async () => {
     const read = await readOn(deedsOfProduct, stockedShop(), [], { productId: RICE });
     expect(read).toMatch(/permiso «Crear movimientos».*permiso «Editar movimientos»/u);
+  });
+
+  it('and is told whom to ask, where they may not record', async () => {
+    const read = await readOn([['dashboard', recordWizard]], stockedShop(), []);
+    expect(read).toContain('No tienes permiso para registrar movimientos. Pídele al gerente');
   });
 
   it('and is told that they may not count the till', async () => {
