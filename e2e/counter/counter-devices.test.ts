@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
-import { fine, lookOnDevices } from '../staging/look.ts';
+import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { computer, loseConnection, phone, press, recordsOf, stockOf } from '../staging/wizard.ts';
 
@@ -153,14 +153,14 @@ it('en el celular y en la computadora se ve bien de día y de noche, y cabe', as
   expect(await lookOnDevices(page)).toEqual(fine);
   await tile(page, 'ARROZ').click();
   await sheet(page, 'ARROZ COSTEÑO EXTRA').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
   await page.keyboard.press('Escape');
   await payFor(page, '4.20').click();
   await press(page, 'S/ 20.00');
   expect(await lookOnDevices(page)).toEqual(fine);
   await press(page, 'Efectivo');
   await sheet(page, 'Vendiste S/ 4.20').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
 });
 
 it('las listas de movimientos son pestañas de una pantalla', async () => {

@@ -38,7 +38,10 @@ it('todo se lee y nada se sale, también con nombres larguísimos, montos enorme
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 
   for (const [path, title] of [
-    ...screens.map((screen) => [pathOf(shop, screen), businessPageRoutes[screen].title] as const),
+    // Saldos has no names, and its largest amounts are looked at where the till is counted (till.test.ts).
+    ...screens
+      .filter((screen) => screen !== 'accounts-balance')
+      .map((screen) => [pathOf(shop, screen), businessPageRoutes[screen].title] as const),
     [`/business/${shop.businessId}/records/${income}`, name] as const,
   ]) {
     await goWithin(page, path);
@@ -51,7 +54,7 @@ it('todo se lee y nada se sale, también con nombres larguísimos, montos enorme
   }
   await press(page, 'Corregir');
   await page.getByRole('dialog').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  expect(await look(page)).toEqual(fine);
 });
 
 /** Beside each other, and neither reaches beyond the half that is its own. */

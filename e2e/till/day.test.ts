@@ -151,7 +151,7 @@ it('corrige y elimina un movimiento, y los saldos lo siguen; uno que no existe l
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Movimiento corregido.').waitFor();
   await heading(page, 'Luz de noviembre');
-  await page.getByText('Rosa lo corrigió').waitFor();
+  await page.getByText('Rosa lo corrigió').first().waitFor();
   await expect.poll(() => textOf(page)).toContain('Era otro recibo Monto: antes S/ 30.00 → , ahora S/ 35.50');
 
   await goWithin(page, recordPath(shop, sale));
