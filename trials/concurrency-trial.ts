@@ -8,7 +8,7 @@ import { Cuadra } from './cuadra.ts';
 import { idFrom } from './ids.ts';
 import { newCommand, Phone } from './phone.ts';
 import { Reading } from './reading.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShops, type Shop } from './shop.ts';
 import { nextCommand } from './trade.ts';
 import { Trading } from './trading.ts';
 
@@ -59,10 +59,7 @@ async function tradeAtOnce(
 ): Promise<ConcurrencyReport> {
   const [cuadra] = cuadras;
   const numbers = new Numbers(size.seed);
-  const shops: Shop[] = [];
-  for (let place = 0; place < size.shops; place++) {
-    shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
-  }
+  const shops = await openShops(cuadra, phone, numbers, size.shops);
   const trading = new Trading(shops);
   const phones = Array.from({ length: size.phones }, (_, place) => phone.another(cuadras[place % cuadras.length]));
   const closing = new AbortController();

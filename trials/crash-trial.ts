@@ -12,7 +12,7 @@ import { Numbers } from '../seeds/numbers.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { Cuadra } from './cuadra.ts';
 import { Phone, type Sent } from './phone.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShops } from './shop.ts';
 import { nextCommand } from './trade.ts';
 import { Trading } from './trading.ts';
 
@@ -53,10 +53,7 @@ export async function runCrashTrial(size: CrashSize, tell: Tell): Promise<CrashR
     const numbers = new Numbers(size.seed);
     const phone = new Phone(cuadra);
     await phone.signUp('Rosa');
-    const shops: Shop[] = [];
-    for (let place = 0; place < size.shops; place++) {
-      shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
-    }
+    const shops = await openShops(cuadra, phone, numbers, size.shops);
     const report = await tradeDuring(cuadra, phone, new Trading(shops), size, (last) =>
       killAll(cuadra, new Numbers(size.seed), size.kills, { tell, last }),
     );

@@ -33,13 +33,25 @@ const MONEY = { realCashBalance: 5_000_00, realBankBalance: 5_000_00 };
 
 const workingSet = z.custom<WorkingSet>();
 
-export async function openShop(
-  cuadra: Cuadra,
-  phone: Phone,
-  numbers: Numbers,
-  { countsTill }: { countsTill: boolean },
-): Promise<Shop> {
-  const businessId = idFrom(numbers);
+/** The till is counted in every second one. */
+export async function openShops(cuadra: Cuadra, phone: Phone, numbers: Numbers, count: number): Promise<Shop[]> {
+  const ids = Array.from({ length: count }, () => idFrom(numbers));
+  for (const businessId of ids) {
+    await phone.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
+  }
+  // Phones also send commands that are some minutes old, so the shops must be older than that.
+  const dayAgo = instantFromMilliseconds(Date.now() - DAY_MS);
+  await cuadra.inDatabase(async (database) => {
+    for (const businessId of ids) await backdateShop(database, businessId, dayAgo);
+  });
+  const shops: Shop[] = [];
+  for (const [place, businessId] of ids.entries()) {
+    shops.push(await fillShop(businessId, phone, numbers, place % 2 === 1));
+  }
+  return shops;
+}
+
+async function fillShop(businessId: string, phone: Phone, numbers: Numbers, countsTill: boolean): Promise<Shop> {
   const products = Array.from({ length: 2 * PRODUCTS_OF_EACH }, (_, place) => ({
     uuid: idFrom(numbers),
     description: `Producto ${place}`,
@@ -48,11 +60,6 @@ export async function openShop(
     cost: numbers.between(1, 20) * 25,
     stock: numbers.between(20, 60) * UNITS,
   }));
-  await phone.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
-  // Phones also send commands that are some minutes old, so the shop must be older than that.
-  await cuadra.inDatabase((database) =>
-    backdateShop(database, businessId, instantFromMilliseconds(Date.now() - DAY_MS)),
-  );
   await phone.does('save-products', { products }, businessId);
   await phone.does('open-day', { transactionId: idFrom(numbers), ...MONEY }, businessId);
   const ids = products.map(({ uuid }) => uuid);

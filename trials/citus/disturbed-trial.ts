@@ -9,7 +9,7 @@ import { askOwner, type CitusNode, connectionOf } from '../../server/src/testing
 import { type Settled, tradeDuring } from '../crash-trial.ts';
 import type { Cuadra } from '../cuadra.ts';
 import { Phone } from '../phone.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { openShops } from '../shop.ts';
 import { Trading } from '../trading.ts';
 
 export interface Disturbance {
@@ -39,10 +39,7 @@ export async function runDisturbedTrial(
     // What a dead worker had prepared holds its shop for up to a minute, and then all phones of a person wait.
     const phone = new Phone(cuadra, true);
     await phone.signUp('Rosa');
-    const shops: Shop[] = [];
-    for (let place = 0; place < size.shops; place++)
-      shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
-    const trading = new Trading(shops);
+    const trading = new Trading(await openShops(cuadra, phone, numbers, size.shops));
     const settled = await tradeDuring(cuadra, phone, trading, size, async (last) => {
       await sleep(PEACE_MS);
       if (size.restart !== '') await killWorker(nodes, size.restart, trading, tell);

@@ -9,7 +9,7 @@ import { Numbers } from '../../seeds/numbers.ts';
 import { type Settled, tradeDuring } from '../crash-trial.ts';
 import { Cuadra } from '../cuadra.ts';
 import { Phone } from '../phone.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { openShops } from '../shop.ts';
 import { Trading } from '../trading.ts';
 import type { Cut } from './cuts.ts';
 import { Deciders } from './deciders.ts';
@@ -102,10 +102,7 @@ async function sellThrough(size: FailoverSize, cut: Cut, stage: Stage, tell: Tel
   const numbers = new Numbers(size.seed);
   const phone = new Phone(cuadra);
   await phone.signUp('Rosa');
-  const shops: Shop[] = [];
-  for (let place = 0; place < size.shops; place++)
-    shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
-  const trading = new Trading(shops);
+  const trading = new Trading(await openShops(cuadra, phone, numbers, size.shops));
   tell(`${cut.name}: ${cut.title(primary, otherThan(primary))}`);
   const report = await tradeDuring(cuadra, phone, trading, size, async (last) => {
     await sleep(PEACE_MS);
