@@ -8,7 +8,7 @@ import { totalOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-ga
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { signInOwner } from './owner.ts';
+import type { Owner } from './owner.ts';
 
 const DAYS = 364;
 const PAGE = 200;
@@ -27,8 +27,7 @@ const me = z.object({
 });
 
 /** @param today The same in every reading that is compared. */
-export async function readFigures(address: string, today: Day): Promise<OwnerFigures> {
-  const { read } = await signInOwner(address);
+export async function readFigures({ read }: Owner, today: Day): Promise<OwnerFigures> {
   const { businesses } = z.parse(me, await read('/api/me'));
   const figures = new Map<string, BusinessFigures>();
   const lines: string[] = [];

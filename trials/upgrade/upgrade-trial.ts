@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareFigures } from './compare-figures.ts';
-import { type OwnerFigures, readFigures, todayInLima } from './figures.ts';
+import { readFigures, todayInLima } from './figures.ts';
 import { InstalledCuadra } from './installed-cuadra.ts';
 import { fillOlderOutbox, sendOlderOutbox } from './older-outbox.ts';
-import { signInOwner } from './owner.ts';
+import { type Owner, signInOwner } from './owner.ts';
 
 const thisCheckout = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,7 +43,9 @@ export async function runUpgradeTrial(
     return path;
   };
   try {
-    return await upgradeAndGoBack(older, current, { days, dataFolder, tell, backup: join(folder, 'before.cuadra') });
+    const isItself = from === thisCheckout;
+    const backup = join(folder, 'before.cuadra');
+    return await upgradeAndGoBack(older, current, { days, isItself, dataFolder, tell, backup });
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
@@ -51,25 +53,31 @@ export async function runUpgradeTrial(
 
 interface Site {
   readonly days: number;
+  /** True if the older one is this one. */
+  readonly isItself: boolean;
   readonly backup: string;
   readonly dataFolder: (name: string) => string;
   readonly tell: (line: string) => void;
 }
 
 async function upgradeAndGoBack(older: InstalledCuadra, current: InstalledCuadra, site: Site): Promise<UpgradeReport> {
-  const { days, backup, dataFolder, tell } = site;
+  const { days, isItself, backup, dataFolder, tell } = site;
   const today = todayInLima();
   const faults: string[] = [];
   let compared = 0;
-  const inspect = async (
+  const compare = async (
+    what: string,
     cuadra: InstalledCuadra,
     dataDir: string,
-  ): Promise<[verdict: string, figures: OwnerFigures]> => {
+    whileServing: (owner: Owner) => Promise<void> = async () => undefined,
+  ): Promise<void> => {
     const verdict = oneLine(cuadra.does(dataDir, 'verify'));
-    return [verdict, await cuadra.whileServing(dataDir, (address) => readFigures(address, today))];
-  };
-  const compare = async (what: string, cuadra: InstalledCuadra, dataDir: string): Promise<void> => {
-    const [verdict, figures] = await inspect(cuadra, dataDir);
+    const figures = await cuadra.whileServing(dataDir, async (address) => {
+      const owner = await signInOwner(address);
+      const read = await readFigures(owner, today);
+      await whileServing(owner);
+      return read;
+    });
     const { same, faults: found, added } = compareFigures(before, figures);
     compared += same;
     faults.push(...found.map((fault) => `${what}: ${fault}`));
@@ -84,27 +92,30 @@ async function upgradeAndGoBack(older: InstalledCuadra, current: InstalledCuadra
   tell(
     `the older one fills its folder: ${oneLine(older.does(data, 'seed', '--days', String(days))).replace(/\. .*/u, '.')}`,
   );
-  const outbox = await older.whileServing(data, async (address) => fillOlderOutbox(await signInOwner(address)));
-  const [verdictBefore, before] = await inspect(older, data);
+  const { outbox, before } = await older.whileServing(data, async (address) => {
+    const owner = await signInOwner(address);
+    return { outbox: await fillOlderOutbox(owner), before: await readFigures(owner, today) };
+  });
+  const verdictBefore = oneLine(older.does(data, 'verify'));
   tell(`the older one verifies it: ${verdictBefore}`);
   for (const line of before.lines) tell(`  ${line}`);
   tell(`the older one copies it: ${oneLine(older.does(data, 'backup', backup)).replace(backup, 'before.cuadra')}`);
 
   const migrated = oneLine(current.does(data, 'migrate'));
   tell(`this one opens the folder: ${migrated}`);
-  await compare('this one, on the same folder', current, data);
   const isOlder = hasMigrated(migrated);
+  await compare('this one, on the same folder', current, data, async (owner) => {
+    faults.push(...(await sendOlderOutbox(owner, outbox, isOlder)));
+  });
   if (isOlder) faults.push(...checkRefusal(older, data, tell));
-  const sent = current.whileServing(data, async (address) =>
-    sendOlderOutbox(await signInOwner(address), outbox, isOlder),
-  );
-  faults.push(...(await sent));
   tell(`this one took what an older app had: ${oneLine(current.does(data, 'verify'))}`);
 
   const back = dataFolder('back');
   tell(`the older one restores its copy: ${oneLine(older.does(back, 'restore', backup))}`);
   await compare('the older one, back on its copy', older, back);
 
+  // It would do once more what it has just done.
+  if (isItself) return { compared, faults };
   const copied = dataFolder('copied');
   tell(`this one restores the same copy: ${oneLine(current.does(copied, 'restore', backup))}`);
   await compare('this one, on the older copy', current, copied);
