@@ -5,7 +5,7 @@ import type { Change } from './bundle-page.ts';
 
 interface Breakage extends Change {
   readonly what: string;
-  /** The first schedule that it is looked for in: few show it. */
+  /** The first schedule that it is looked for in, which shows it: not each does. */
   readonly seed?: number;
 }
 
@@ -19,6 +19,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'what the server refused is dropped',
+    seed: 902,
     file: 'replica/outbox.ts',
     from: 'if (standing !== undefined) await transaction.store.put({ ...entry, standing });',
     to: `if (standing?.state === 'refused') await transaction.store.delete(entry.sequence);
@@ -32,18 +33,21 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'the last command is sent first',
+    seed: 901,
     file: 'replica/courier.ts',
     from: 'nextBatch(await readOutbox(parts.database))',
     to: 'nextBatch((await readOutbox(parts.database)).toReversed())',
   },
   {
     what: 'a session that ends by itself takes with it what was not sent',
+    seed: 905,
     file: 'session/person-device-services.ts',
     from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));',
     to: 'else if (unsent === 0 || !forget) await eraseDeviceDatabase(uid);',
   },
   {
     what: 'an answer that did not come is taken for a good one',
+    seed: 906,
     file: 'replica/courier.ts',
     from: 'else if (!isFinal(answer.failure.status)) return { waitMs: answer.failure.waitMs };',
     to: `else if (!isFinal(answer.failure.status)) {
@@ -60,7 +64,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'what the copy has, and no answer came to, is added to it again',
-    seed: 13,
+    seed: 29,
     file: 'replica/synchronize-business-copy.ts',
     from: 'const { applied = [], version } = changes;',
     to: 'const { version } = changes, applied: string[] = [];',
@@ -85,6 +89,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'a copy that begins anew keeps what it had',
+    seed: 906,
     file: 'replica/business-copy-in-memory.ts',
     from: 'const kept = answer.reset ? undefined : before;',
     to: 'const kept = before;',
@@ -97,36 +102,42 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'what waits is not decided again on a new copy',
+    seed: 902,
     file: 'replica/replica-state.ts',
     from: 'return { ...state, shop: { ...shop, copy: predict(shop.server, intents, person) } };',
     to: 'return { ...state, shop: { ...shop, copy: shop.copy ?? predict(shop.server, intents, person) } };',
   },
   {
     what: 'it is said to be kept before the device has it',
+    seed: 902,
     file: 'replica/replica.ts',
     from: '      await kept;\n    } catch',
     to: '      void kept.catch(() => undefined);\n    } catch',
   },
   {
     what: 'places in the outbox are counted from one in every tab',
+    seed: 902,
     file: 'replica/replica.ts',
     from: 'Math.max(this.#lastSequence + 1, shown + 1, nowInMilliseconds() * 1000);',
     to: 'this.#lastSequence + 1;',
   },
   {
     what: 'a page that is left and kept holds what it had begun',
+    seed: 909,
     file: 'replica/abort-transactions-on-page-hide.ts',
     from: 'if (!persisted || unfinished.size === 0) return;',
     to: 'if (persisted || unfinished.size === 0) return;',
   },
   {
     what: 'other tabs are not told what has changed',
+    seed: 905,
     file: 'replica/replica.ts',
     from: 'this.#channel.postMessage(news);',
     to: 'void news;',
   },
   {
     what: 'whoever leaves takes what was not sent with them',
+    seed: 906,
     file: 'session/person-device-services.ts',
     from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));',
     to: 'else if (forget) await eraseDeviceDatabase(uid);',

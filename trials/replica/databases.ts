@@ -6,7 +6,7 @@
  * kept as it is; the others are completed.
  */
 import { IDBDatabase, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
-import type { Chance } from './chance.ts';
+import type { Numbers } from '../../seeds/numbers.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The tab that has a database open. */
@@ -14,7 +14,7 @@ export interface DatabaseOwner {
   readonly isClosed: boolean;
   /** The probability that a write finds no room, from 0 to 1. */
   readonly fullness: number;
-  readonly chance: Chance;
+  readonly chance: Numbers;
   /** Called when it begins one. */
   readonly onTransaction?: (() => void) | undefined;
 }
@@ -24,11 +24,11 @@ const refused = new WeakSet<IDBTransaction>();
 const MAX_STEP_MS = 2;
 
 /** Runs the databases' steps on this timeline until the returned function is called. */
-export function runDatabasesOn(timeline: Timeline, chance: Chance): () => void {
+export function runDatabasesOn(timeline: Timeline, chance: Numbers): () => void {
   const before = { setImmediate: globalThis.setImmediate, structuredClone: globalThis.structuredClone };
   let last = 0;
   const next = (act: () => void): void => {
-    last = Math.max(last, timeline.now) + (chance.happens(0.1) ? chance.next() * MAX_STEP_MS : 0.01);
+    last = Math.max(last, timeline.now) + (chance.chance(0.1) ? chance.unit() * MAX_STEP_MS : 0.01);
     timeline.after(last - timeline.now, act);
   };
   Object.assign(globalThis, { setImmediate: next, structuredClone: clone });
@@ -149,7 +149,7 @@ IDBObjectStore.prototype.put = function putWithRoom(this: IDBObjectStore, ...row
 function withRoom({ transaction }: IDBObjectStore, request: IDBRequest<IDBValidKey>): IDBRequest<IDBValidKey> {
   const owner = owners.get(transaction.db);
   if (owner === undefined || owner.fullness === 0 || refused.has(transaction)) return request;
-  if (!owner.chance.happens(owner.fullness)) return request;
+  if (!owner.chance.chance(owner.fullness)) return request;
   refused.add(transaction);
   setImmediate(() => {
     const abort: unknown = Reflect.get(transaction, '_abort');

@@ -1,6 +1,6 @@
 /** A phone with its browser: everything that its tabs share. */
 import { IDBFactory } from 'fake-indexeddb';
-import type { Chance } from './chance.ts';
+import type { Numbers } from '../../seeds/numbers.ts';
 import { FakeStorage } from './storage.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -38,11 +38,11 @@ export class Device {
   fullness = 0;
   isOnLine = true;
   readonly #timeline: Timeline;
-  readonly #chance: Chance;
+  readonly #chance: Numbers;
   /** The page that is just changing local storage. */
   #changing: OpenPage | undefined;
 
-  constructor(timeline: Timeline, chance: Chance) {
+  constructor(timeline: Timeline, chance: Numbers) {
     this.#timeline = timeline;
     this.#chance = chance;
     this.localStorage = new FakeStorage((key, value) => this.#tellOthers(key, value));
@@ -119,7 +119,7 @@ export class Device {
   /** Messages arrive in the order in which they were sent. */
   #last = 0;
   #soon(act: () => void): void {
-    this.#last = Math.max(this.#last, this.#timeline.now + this.#chance.next() * MAX_TOLD_AFTER_MS);
+    this.#last = Math.max(this.#last, this.#timeline.now + this.#chance.unit() * MAX_TOLD_AFTER_MS);
     this.#timeline.after(this.#last - this.#timeline.now, act);
   }
 }

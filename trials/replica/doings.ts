@@ -95,7 +95,7 @@ export class Doings {
     const { timeline, chance } = this.#phone;
     tab.onTransaction = () => {
       tab.onTransaction = undefined;
-      timeline.after(chance.next() * MAX_UNFINISHED_MS, () => {
+      timeline.after(chance.unit() * MAX_UNFINISHED_MS, () => {
         this.#phone.count('kept pages');
         this.#phone.close(tab, { isKilled: false, isKept: true });
       });

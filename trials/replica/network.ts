@@ -4,7 +4,7 @@
  *
  * Invariant: a request that a page sent before it closed still arrives; no answer reaches a closed page.
  */
-import type { Chance } from './chance.ts';
+import type { Numbers } from '../../seeds/numbers.ts';
 import type { Device, OpenPage } from './device.ts';
 import type { ServerAnswer } from './exchange.ts';
 import type { Server } from './server.ts';
@@ -33,7 +33,7 @@ export const weathers = {
 
 interface NetworkParts {
   readonly timeline: Timeline;
-  readonly chance: Chance;
+  readonly chance: Numbers;
   readonly device: Device;
   readonly server: Server;
 }
@@ -57,7 +57,7 @@ export class Network {
       if (page.isClosed) return;
       const fail = (): void => {
         // No answer and no error: the page must use its own timeout.
-        if (chance.happens(0.3)) return;
+        if (chance.chance(0.3)) return;
         this.#soon(() => page.isClosed || reject(new TypeError('Failed to fetch')));
       };
       signal?.addEventListener('abort', () => page.isClosed || reject(new DOMException('', 'AbortError')));
@@ -128,7 +128,7 @@ export class Network {
         stop?.();
       },
       /** For a lost network. */
-      breakOff: () => this.#parts.timeline.after(this.#parts.chance.next() * BREAKS_AFTER_MS, breakOff),
+      breakOff: () => this.#parts.timeline.after(this.#parts.chance.unit() * BREAKS_AFTER_MS, breakOff),
     };
   }
 
@@ -137,7 +137,7 @@ export class Network {
     const headers = new Map([['date', date]]);
     if (retryAfter !== undefined) headers.set('retry-after', `${retryAfter}`);
     const isTorn = this.#strikes('torn');
-    const isCut = isTorn && this.#parts.chance.happens(0.5);
+    const isCut = isTorn && this.#parts.chance.chance(0.5);
     const read = () =>
       new Promise<string>((resolve, reject) => {
         signal?.addEventListener('abort', () => page.isClosed || reject(new DOMException('', 'AbortError')));
@@ -151,7 +151,7 @@ export class Network {
   }
 
   #strikes(what: Exclude<keyof Weather, 'slowestMs'>): boolean {
-    return this.#parts.chance.happens(this.weather[what]);
+    return this.#parts.chance.chance(this.weather[what]);
   }
 
   #soon(act: () => unknown, slowestMs = 0): void {
@@ -160,7 +160,7 @@ export class Network {
 
   /** Short delays are more likely than long ones. */
   #delay(slowestMs = 0): number {
-    return 1 + this.#parts.chance.next() ** 3 * Math.max(this.weather.slowestMs, slowestMs);
+    return 1 + this.#parts.chance.unit() ** 3 * Math.max(this.weather.slowestMs, slowestMs);
   }
 }
 

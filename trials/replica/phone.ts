@@ -2,7 +2,7 @@
 import { profileOf } from '@cuadra/domain/testing/shop';
 import type { Apps } from './apps.ts';
 import type { BuiltPage } from './built-page.ts';
-import { Chance } from './chance.ts';
+import { Numbers } from '../../seeds/numbers.ts';
 import { Device } from './device.ts';
 import { Network, weathers } from './network.ts';
 import { Onlooker } from './onlooker.ts';
@@ -22,7 +22,7 @@ export class Phone {
   /** Put into words only where it is read. */
   readonly #log: (() => string)[] = [];
   readonly timeline = new Timeline(START);
-  readonly chance: Chance;
+  readonly chance: Numbers;
   readonly device: Device;
   readonly server: Server;
   readonly network: Network;
@@ -39,7 +39,7 @@ export class Phone {
     const { timeline } = this;
     this.#apps = apps;
     this.#deployed = apps.now;
-    this.chance = new Chance(seed);
+    this.chance = new Numbers(seed);
     this.device = new Device(timeline, this.chance);
     this.server = new Server(timeline, this.chance);
     this.network = new Network({ timeline, chance: this.chance, device: this.device, server: this.server });

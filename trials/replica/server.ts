@@ -17,7 +17,7 @@ import { executeCommandOnLedgers } from '../../server/src/ledger/execute-command
 import { failedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
 import type { Decided } from '../../server/src/ledger/ledger.ts';
 import { InMemoryLedgers } from '../../server/src/seed/in-memory-ledgers.ts';
-import type { Chance } from './chance.ts';
+import type { Numbers } from '../../seeds/numbers.ts';
 import { type Request, refusal, type ServerAnswer } from './exchange.ts';
 import { batch, credentials, type Envelope, leaving } from './request-bodies.ts';
 import { ShopHistory } from './shop-history.ts';
@@ -61,7 +61,7 @@ export class Server {
   readonly sent: Sent[] = [];
   readonly shops = new Map([BUSINESS, OTHER_BUSINESS].map((businessId) => [businessId, new ShopHistory(businessId)]));
   readonly #timeline: Timeline;
-  readonly #chance: Chance;
+  readonly #chance: Numbers;
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<Listener & { readonly session: Session; readonly businessId: string }>();
   readonly #ledgers = new InMemoryLedgers(people.map(profileOf), async (decided) => {
@@ -74,7 +74,7 @@ export class Server {
   #stocking: Decided[] | undefined;
   #made = 0;
 
-  constructor(timeline: Timeline, chance: Chance) {
+  constructor(timeline: Timeline, chance: Numbers) {
     this.#timeline = timeline;
     this.#chance = chance;
   }
@@ -178,9 +178,9 @@ export class Server {
   }
 
   #trouble(): ServerAnswer | undefined {
-    if (!this.#chance.happens(0.5)) return undefined;
+    if (!this.#chance.chance(0.5)) return undefined;
     if (this.mood === 'failing') return refusal(refuse('unexpected'));
-    if (this.mood === 'busy') return { ...refusal(refuse('too-busy')), retryAfter: 1 + this.#chance.below(400) };
+    if (this.mood === 'busy') return { ...refusal(refuse('too-busy')), retryAfter: this.#chance.between(1, 400) };
     if (this.mood === 'gone') return { status: 502, body: '<html>Bad Gateway</html>' };
     return undefined;
   }
@@ -229,7 +229,7 @@ export class Server {
     const results: Outcome[] = [];
     let isGone = false;
     for (const envelope of envelopes) {
-      isGone ||= this.mood === 'faulty' && this.#chance.happens(0.1);
+      isGone ||= this.mood === 'faulty' && this.#chance.chance(0.1);
       const outcome = await this.#attempt(session, envelope, isGone);
       this.sent.push({ uid: session.uid, id: envelope.id, businessId: envelope.businessId, outcome });
       results.push(outcome);
@@ -239,7 +239,7 @@ export class Server {
 
   async #attempt(session: Session, envelope: Envelope, isGone: boolean): Promise<Outcome> {
     if (isGone) return failedOutcome(envelope.id, refuse('unavailable'));
-    const isFaulty = this.mood === 'faulty' && this.#chance.happens(0.4);
+    const isFaulty = this.mood === 'faulty' && this.#chance.chance(0.4);
     return isFaulty ? failedOutcome(envelope.id, refuse('unexpected')) : this.#execute(session, envelope);
   }
 

@@ -5,7 +5,7 @@
  */
 import * as idb from 'fake-indexeddb';
 import type { BuiltPage } from './built-page.ts';
-import type { Chance } from './chance.ts';
+import type { Numbers } from '../../seeds/numbers.ts';
 import { type DatabaseOwner, databasesFor } from './databases.ts';
 import type { Device, OpenPage } from './device.ts';
 import type { Network } from './network.ts';
@@ -15,7 +15,7 @@ import type { Timeline } from './timeline.ts';
 
 interface TabParts {
   readonly timeline: Timeline;
-  readonly chance: Chance;
+  readonly chance: Numbers;
   readonly device: Device;
   readonly network: Network;
   /** Called when the page asks to be reloaded. */
@@ -31,7 +31,7 @@ export interface Leaving {
 export class Tab implements OpenPage, DatabaseOwner {
   isClosed = false;
   onTransaction: (() => void) | undefined;
-  readonly chance: Chance;
+  readonly chance: Numbers;
   readonly page: Page;
   readonly window = new EventTarget();
   readonly #document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -98,7 +98,7 @@ export class Tab implements OpenPage, DatabaseOwner {
       performance: { timeOrigin: clock.timeOrigin, now: () => timeline.now - this.#openedAt },
       Date: clock.Date,
       crypto: {
-        getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => (bytes[place] = this.chance.below(256))),
+        getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => (bytes[place] = this.chance.between(0, 255))),
       },
       ...this.#messages(),
     };
