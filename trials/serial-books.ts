@@ -28,6 +28,15 @@ export const comparedTables = ['products', 'transactions', 'expenses', 'stockLog
 export type ComparedTable = (typeof comparedTables)[number];
 export type ComparedRows = Readonly<Record<ComparedTable, readonly object[]>>;
 
+export function rowsOf({ products, transactions, expenses, stockLogs }: Pick<Books, ComparedTable>): ComparedRows {
+  return {
+    products: [...products.values()],
+    transactions: [...transactions.values()],
+    expenses: [...expenses.values()],
+    stockLogs: [...stockLogs.values()],
+  };
+}
+
 export class SerialBooks {
   version: number;
   #books: Books;
@@ -68,13 +77,7 @@ export class SerialBooks {
 
   /** Includes deleted rows. */
   get rows(): ComparedRows {
-    const { products, transactions, expenses, stockLogs } = this.#books;
-    return {
-      products: [...products.values()],
-      transactions: [...transactions.values()],
-      expenses: [...expenses.values()],
-      stockLogs: [...stockLogs.values()],
-    };
+    return rowsOf(this.#books);
   }
 
   /** The rows as a device stores them. */
