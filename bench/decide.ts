@@ -11,6 +11,7 @@ import { commands } from '@cuadra/domain/commands';
 import { type Command, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { id, Shop } from '@cuadra/domain/testing/shop';
+import { Numbers } from '../seeds/numbers.ts';
 
 const COMMANDS = 1_000;
 const PRODUCTS = 400;
@@ -19,17 +20,6 @@ const LIMIT_MS = 50;
 interface Intention {
   readonly command: Command;
   readonly input: unknown;
-}
-
-/** A small generator of repeatable numbers (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }
 
 function stockedShop(): Shop {
@@ -48,7 +38,8 @@ function stockedShop(): Shop {
 }
 
 function intentions(seed: number): Intention[] {
-  const next = numbersFrom(seed);
+  const numbers = new Numbers(seed);
+  const next = (below: number) => numbers.bits() % below;
   const product = () => id(10_000 + next(PRODUCTS));
   const account = () => (next(2) === 0 ? ('cash' as const) : ('bank' as const));
   return Array.from({ length: COMMANDS }, (_, index) => {

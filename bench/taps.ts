@@ -25,7 +25,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/staging/browser.ts';
 import { productsOnDevice } from '../e2e/staging/products-on-device.ts';
-import { newShop, type Shop, signIn } from '../e2e/staging/rosa.ts';
+import { fillLargeShelf, newShop, type Shop, signIn } from '../e2e/staging/rosa.ts';
 import { choose, press } from '../e2e/staging/wizard.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
 import { counterSales } from './counter-sales.ts';
@@ -35,7 +35,6 @@ const TRIES = 15;
 const SEVERAL = 5;
 const PRODUCTS = 5_000;
 const RECORDS = 2_000;
-const AT_ONCE = 500;
 const SLOWED = 4;
 const limits = {
   confirmMs: 50,
@@ -99,17 +98,7 @@ try {
 async function fill(shop: Shop): Promise<void> {
   const [realCashBalance, realBankBalance] = [5_000_000_00, 0];
   await shop.does('open-day', { transactionId: randomUUID(), realCashBalance, realBankBalance });
-  for (let first = 0; first < PRODUCTS; first += AT_ONCE) {
-    const products = Array.from({ length: AT_ONCE }, (_, number) => ({
-      uuid: randomUUID(),
-      description: `Producto ${first + number} de la bodega`,
-      unit: 'uni' as const,
-      price: 1_00 + number,
-      cost: 50,
-      stock: 50_000,
-    }));
-    await shop.does('save-products', { products });
-  }
+  await fillLargeShelf(shop);
   for (let number = 0; number < RECORDS; number++) {
     const transactionId = randomUUID();
     await shop.does('record-transfer', { transactionId, fromAccount: 'cash', toAccount: 'bank', amount: 1 + number });

@@ -7,12 +7,12 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeFolderPrivate, postgresUser, spawnOptionsAsUser } from '@cuadra/embedded-postgres/postgres-user';
+import { freePort } from '../trials/engines/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const systemFolder = '/usr/lib/postgresql';
@@ -94,15 +94,5 @@ async function tests(url: string): Promise<number> {
   process.on('SIGINT', () => child.kill('SIGINT')).on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.once('close', (code) => resolve(code ?? 1));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(bound === null || typeof bound === 'string' ? 0 : bound.port));
-    });
   });
 }

@@ -1,34 +1,21 @@
 /** Usage: npm run trial:concurrency -- --commands 300 --shops 1 --phones 16 --readers 3 --last-units 20 --seed 1 */
-import { parseArgs } from 'node:util';
 import { runConcurrencyTrial } from './concurrency-trial.ts';
-import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
+import { exitOnSignals, print, printFaults, wholeNumbersAsked } from './program.ts';
 
 exitOnSignals();
-const { values } = parseArgs({
-  options: {
-    commands: { type: 'string', default: '200' },
-    shops: { type: 'string' },
-    phones: { type: 'string', default: '16' },
-    readers: { type: 'string', default: '3' },
-    'last-units': { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-  },
-});
+const {
+  commands: commandsEach,
+  shops: asked,
+  'last-units': lastUnits,
+  ...rest
+} = wholeNumbersAsked({ commands: 200, shops: 0, phones: 16, readers: 3, 'last-units': 20, seed: 1 });
 
-const places = values.shops === undefined ? [1, 50] : [wholeNumber(values.shops)];
 const faults: string[] = [];
-for (const shops of places) {
+for (const shops of asked === 0 ? [1, 50] : [asked]) {
   const start = performance.now();
-  const report = await runConcurrencyTrial({
-    seed: wholeNumber(values.seed),
-    phones: wholeNumber(values.phones),
-    shops,
-    commandsEach: wholeNumber(values.commands),
-    readers: wholeNumber(values.readers),
-    lastUnits: wholeNumber(values['last-units']),
-  });
+  const report = await runConcurrencyTrial({ ...rest, shops, commandsEach, lastUnits });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  print(`${values.phones} phones, ${shops} shops: ${report.applied} applied, ${report.reads} reads, ${seconds} s`);
+  print(`${rest.phones} phones, ${shops} shops: ${report.applied} applied, ${report.reads} reads, ${seconds} s`);
   for (const [what, times] of [...report.counts].toSorted(([a], [b]) => (a < b ? -1 : 1))) print(`  ${what}: ${times}`);
   faults.push(...report.faults);
 }
