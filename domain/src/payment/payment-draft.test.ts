@@ -13,23 +13,8 @@ import {
   salePaymentFromDraft,
   newPaymentDraft,
 } from './payment-draft.ts';
-import type { Customer } from '../rows/customer.ts';
+import { ROSA, stockedShop } from '../testing/stocked-shop.ts';
 import { decideSalePayment, type SalePayment } from './sale-payment.ts';
-
-const ROSA = '7b0f3a3e-0000-4000-8000-000000000001';
-const rosa: Customer = {
-  uuid: ROSA,
-  businessId: ROSA,
-  name: 'Rosa',
-  phone: '',
-  limit: null,
-  note: '',
-  activo: true,
-  createdAt: '2026-11-24T15:00:00.000Z',
-  updatedAt: '2026-11-24T15:00:00.000Z',
-  createdBy: 'u',
-};
-const customers = new Map([[ROSA, rosa]]);
 
 const cash = newPaymentDraft('cash');
 const bank = newPaymentDraft('bank');
@@ -147,11 +132,8 @@ it('what is wrong with the change by Yape/Plin is said apart, beside its field',
 
 it('in two parts of which the one by Yape/Plin is all of it, is paid by Yape/Plin', () => {
   const payment = salePaymentFromDraft(9_96, { ...split, byBank: 9_96 }, 10);
-  expect(decideSalePayment(9_96, 'cash', payment, new Map())).toEqual({
-    account: 'bank',
-    parts: null,
-    customerId: null,
-  });
+  const whole = { account: 'bank', parts: null, customerId: null };
+  expect(decideSalePayment(9_96, 'cash', payment, new Map())).toEqual(whole);
 });
 
 it('where nothing is rounded, cash is paid to the céntimo', () => {
@@ -267,7 +249,7 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
           const inCoins = [payment.cash, received, change?.cash ?? 0, change?.bank ?? 0];
           expect(inCoins.filter((amount) => amount % 10 !== 0)).toEqual([]);
         }
-        expect(isRefusal(decideSalePayment(total, 'cash', payment, customers))).toBe(false);
+        expect(isRefusal(decideSalePayment(total, 'cash', payment, stockedShop().books.customers))).toBe(false);
         expect(salePaymentFromDraft(total, paymentDraftFromSalePayment('cash', payment), rounds)).toEqual(payment);
       },
     ),

@@ -1,30 +1,21 @@
 /** The parts that a sale is paid in, as a device sends them. */
 import { describe, expect, it } from 'vitest';
-import { unitsToQuantity } from '../kernel/quantity.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
+import { saveCustomer } from '../customers/save-customer.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
-import { saveCustomer } from '../customers/save-customer.ts';
 import { id, outcome } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { bags, lineOfSale, purchase, sale as shelfSale, saleOfLines } from '../testing/stock-inputs.ts';
+import { RICE, ROSA, stockedShop } from '../testing/stocked-shop.ts';
 
 const SALE = id(20);
 
 /** 123 g of rice at S/ 81.00 a kilo: S/ 9.96. */
-const rice = {
-  uuid: id(201),
-  selectedProductUuid: RICE,
-  description: 'ARROZ',
-  quantity: 123,
-  unit: 'kg' as const,
-  price: 81_00,
-  oldOrNewProduct: 'old' as const,
-  stockLogUuid: id(301),
-};
-const sale = { transactionId: SALE, account: 'cash' as const, items: [rice] };
+const rice = { ...lineOfSale(1, RICE, 123), price: 81_00 };
+const sale = saleOfLines(rice);
 const exact = { cash: 9_90, bank: 0, rounding: 6 };
 
 describe('a sale of S/ 9.96', () => {
@@ -93,26 +84,11 @@ describe('a sale of S/ 9.96', () => {
   it('from the shelf may be paid in parts too', () => {
     const shop = stockedShop();
     const { cash, bank } = shop.balances;
-    const input = {
-      productId: RICE,
-      quantity: 120,
-      price: 83_00,
-      account: 'cash' as const,
-      transactionId: SALE,
-      stockLogId: id(301),
-    };
-    expect(outcome(shop.does(sellStock, { ...input, parts: exact }))).toBe('done');
+    const input = { ...shelfSale, quantity: 120, price: 83_00, account: 'cash', parts: exact } as const;
+    expect(outcome(shop.does(sellStock, input))).toBe('done');
     expect(shop.balances).toEqual({ cash: cash + 9_90, bank });
   });
 });
-
-const ROSA = id(400);
-
-function shopThatLends() {
-  const shop = stockedShop();
-  shop.does(saveCustomer, { customerId: ROSA, name: 'Rosa' });
-  return shop;
-}
 
 describe('a sale of S/ 9.96 that is owed', () => {
   const owing = (amount: number) => ({ customerId: ROSA, amount });
@@ -144,7 +120,7 @@ describe('a sale of S/ 9.96 that is owed', () => {
       'bank',
     ],
   ])('%s, counts whole and moves what was paid', (_name, { owed, ...parts }, moved, account) => {
-    const shop = shopThatLends();
+    const shop = stockedShop();
     const before = shop.balances;
     expect(outcome(shop.does(recordIncome, { ...sale, parts: { ...parts, owed } }))).toBe('done');
     const stored = { total: 9_96, account, customerId: ROSA, parts: { ...parts, owed: owed.amount } };
@@ -158,14 +134,14 @@ describe('a sale of S/ 9.96 that is owed', () => {
   });
 
   it('by a customer who is no longer offered is recorded: the goods have left', () => {
-    const shop = shopThatLends();
+    const shop = stockedShop();
     shop.does(saveCustomer, { customerId: ROSA, activo: false });
     const parts = { cash: 0, bank: 0, rounding: 0, owed: owing(9_96) };
     expect(outcome(shop.does(recordIncome, { ...sale, parts }))).toBe('done');
   });
 
   it('from the shelf is owed as well', () => {
-    const shop = shopThatLends();
+    const shop = stockedShop();
     const input = { productId: RICE, quantity: 120, price: 83_00, account: 'cash' as const };
     const parts = { cash: 0, bank: 0, rounding: 0, owed: owing(9_96) };
     shop.does(sellStock, { ...input, transactionId: SALE, stockLogId: id(301), parts });
@@ -192,7 +168,7 @@ describe('a sale of S/ 9.96 that is owed', () => {
       'invalid-input',
     ],
   ])('%s is refused, and nothing is recorded', (_name, parts, code) => {
-    const shop = shopThatLends();
+    const shop = stockedShop();
     expect(outcome(shop.does(recordIncome, { ...sale, parts: { cash: 0, bank: 0, rounding: 0, ...parts } }))).toBe(
       code,
     );
@@ -215,14 +191,7 @@ describe('what was paid in several parts', () => {
 });
 
 describe('an expense', () => {
-  const light = {
-    transactionId: id(30),
-    expenseId: id(31),
-    account: 'cash' as const,
-    description: 'Luz',
-    amount: 50_00,
-    category: 'overhead' as const,
-  };
+  const light = { ...bags, transactionId: id(30), amount: 50_00 };
 
   it('may be paid by both accounts', () => {
     const shop = stockedShop();
@@ -245,16 +214,7 @@ describe('an expense', () => {
   it('and so may a purchase', () => {
     const shop = stockedShop();
     const { cash, bank } = shop.balances;
-    const bought = {
-      productId: RICE,
-      quantity: unitsToQuantity(2),
-      cost: 10_00,
-      account: 'cash' as const,
-      transactionId: id(30),
-      expenseId: id(31),
-      stockLogId: id(32),
-    };
-    expect(outcome(shop.does(buyStock, { ...bought, parts: { cash: 15_00, bank: 5_00 } }))).toBe('done');
-    expect(shop.balances).toEqual({ cash: cash - 15_00, bank: bank - 5_00 });
+    expect(outcome(shop.does(buyStock, { ...purchase, parts: { cash: 35_00, bank: 5_00 } }))).toBe('done');
+    expect(shop.balances).toEqual({ cash: cash - 35_00, bank: bank - 5_00 });
   });
 });

@@ -5,30 +5,18 @@ import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, Shop, STRANGER } from '../testing/shop.ts';
+import { LOG, lineOfSale, sale, saleOfLines } from '../testing/stock-inputs.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { deleteRecord } from './delete-record.ts';
 import { recordIncome } from './record-income.ts';
 
-const saleOf = (quantity: number) => ({
-  transactionId: id(20),
-  account: 'cash' as const,
-  items: [RICE, SODA].map((product, index) => ({
-    uuid: id(201 + index),
-    selectedProductUuid: product,
-    description: 'x',
-    quantity,
-    unit: 'kg' as const,
-    price: 4_50,
-    oldOrNewProduct: 'old' as const,
-    proceedAnyway: true,
-    stockLogUuid: id(301 + index),
-  })),
-});
-
 describe('deleting a record', () => {
   it('gives back the applied quantity, takes the money out again, and marks what was there', () => {
     const shop = stockedShop();
-    shop.does(recordIncome, saleOf(unitsToQuantity(12)));
+    const lines = [RICE, SODA].map((uuid, place) =>
+      lineOfSale(1 + place, uuid, unitsToQuantity(12), { proceedAnyway: true }),
+    );
+    shop.does(recordIncome, saleOfLines(...lines));
     expect([shop.stockOf(RICE), shop.stockOf(SODA)]).toEqual([0, 0]);
     shop.does(deleteRecord, { transactionId: id(20), reason: 'se equivocó' });
     expect([shop.stockOf(RICE), shop.stockOf(SODA)]).toEqual([unitsToQuantity(10), unitsToQuantity(5)]);
@@ -65,15 +53,8 @@ describe('deleting a record', () => {
 
   it('gives nothing back twice when the stock log was deleted before', () => {
     const shop = stockedShop();
-    shop.does(sellStock, {
-      productId: RICE,
-      quantity: unitsToQuantity(4),
-      price: 4_50,
-      account: 'bank',
-      transactionId: id(20),
-      stockLogId: id(21),
-    });
-    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(21) });
+    shop.does(sellStock, sale);
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
     expect(shop.stockOf(RICE)).toBe(unitsToQuantity(10));
     shop.does(deleteRecord, { transactionId: id(20) });
     expect(shop.stockOf(RICE)).toBe(unitsToQuantity(10));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeDay } from '../cash/close-day.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
+import { bags } from '../testing/stock-inputs.ts';
 import { sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { editRecord } from './edit-record.ts';
 import { recordExpense } from './record-expense.ts';
@@ -12,14 +13,8 @@ const [OPENING, PURCHASE, SALE, LIGHT, MOVED] = [id(10), id(110), id(20), id(30)
 function busyShop(): Shop {
   const shop = stockedShop();
   sellRice(shop, SALE, id(21));
-  shop.does(recordExpense, {
-    transactionId: LIGHT,
-    expenseId: id(31),
-    account: 'cash',
-    description: 'Luz',
-    amount: 30_00,
-    category: 'overhead',
-  });
+  const light = { ...bags, description: 'Luz', amount: 30_00, category: 'overhead' } as const;
+  shop.does(recordExpense, { ...light, transactionId: LIGHT, expenseId: id(31) });
   shop.does(recordTransfer, { transactionId: MOVED, fromAccount: 'cash', toAccount: 'bank', amount: 20_00 });
   return shop;
 }

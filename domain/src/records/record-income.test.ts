@@ -3,22 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { archiveProduct } from '../inventory/archive-product.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
+import { lineOfSale as line, saleOfLines as sale } from '../testing/stock-inputs.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { recordIncome } from './record-income.ts';
 import type { Income } from '../rows/transaction.ts';
-
-const line = (number: number, product: string, quantity: number, more: object = {}) => ({
-  uuid: id(200 + number),
-  selectedProductUuid: product,
-  description: 'lo que diga',
-  quantity,
-  unit: 'kg' as const,
-  price: 4_50,
-  oldOrNewProduct: 'old' as const,
-  stockLogUuid: id(300 + number),
-  ...more,
-});
-const sale = (...items: ReturnType<typeof line>[]) => ({ transactionId: id(20), account: 'cash' as const, items });
 
 function incomeOf(shop: Shop): Income {
   const record = shop.books.transactions.get(id(20));
@@ -38,44 +26,21 @@ it('two lines are not one: what comes back of a sale is known by its line', () =
 // Spec: «On an income transaction», «The total is recomputed from items (price», «One stock log is created per item»
 // Spec: «Then the transaction is saved», «A sale with proceedAnyway and insufficient»
 describe('a sale', () => {
+  const all = { proceedAnyway: true };
   it.each([
-    {
-      name: 'two kilos',
-      items: [line(1, RICE, unitsToQuantity(2))],
-      total: 9_00,
-      rice: unitsToQuantity(8),
-      cost: 6_00,
-    },
-    { name: 'to the gram', items: [line(1, RICE, 125)], total: 56, rice: 9_875, cost: 38 },
-    {
-      name: 'two lines of one product',
-      items: [line(1, RICE, unitsToQuantity(6)), line(2, RICE, unitsToQuantity(4))],
-      total: 45_00,
-      rice: 0,
-      cost: 30_00,
-    },
-    {
-      name: 'Vender igual: the requested is paid, the available leaves',
-      items: [line(1, RICE, unitsToQuantity(12), { proceedAnyway: true })],
-      total: 54_00,
-      rice: 0,
-      cost: 36_00,
-    },
-    {
-      name: 'a service',
-      items: [line(1, HAIRCUT, unitsToQuantity(1))],
-      total: 4_50,
-      rice: unitsToQuantity(10),
-      cost: 0,
-    },
-    {
-      name: 'for nothing, as a device may have recorded it before that was asked',
-      items: [line(1, RICE, 10, { price: 1 })],
-      total: 0,
-      rice: 9_990,
-      cost: 3,
-    },
-  ])('$name', ({ items, total, rice, cost }) => {
+    ['two kilos', [line(1, RICE, 2_000)], 9_00, 8_000, 6_00],
+    ['to the gram', [line(1, RICE, 125)], 56, 9_875, 38],
+    ['two lines of one product', [line(1, RICE, 6_000), line(2, RICE, 4_000)], 45_00, 0, 30_00],
+    ['Vender igual: the requested is paid, the available leaves', [line(1, RICE, 12_000, all)], 54_00, 0, 36_00],
+    ['a service', [line(1, HAIRCUT, 1_000)], 4_50, 10_000, 0],
+    [
+      'for nothing, as a device may have recorded it before that was asked',
+      [line(1, RICE, 10, { price: 1 })],
+      0,
+      9_990,
+      3,
+    ],
+  ])('%s', (_, items, total, rice, cost) => {
     const shop = stockedShop();
     expect(outcome(shop.does(recordIncome, sale(...items)))).toBe('done');
     expect(incomeOf(shop)).toMatchObject({ total, cost });
@@ -89,11 +54,8 @@ describe('a sale', () => {
   // Spec: «requestedQuantity, actualQuantity, quantityForStock, currentStock»
   it('keeps who, when, what and how much was applied', () => {
     const shop = stockedShop();
-    shop.does(recordIncome, {
-      ...sale(line(1, RICE, unitsToQuantity(12), { proceedAnyway: true })),
-      description: ' Doña Julia ',
-      category: 'fiado',
-    });
+    const said = { description: ' Doña Julia ', category: 'fiado' };
+    shop.does(recordIncome, { ...sale(line(1, RICE, unitsToQuantity(12), all)), ...said });
     const income = incomeOf(shop);
     expect(income).toMatchObject({
       type: 'income',
@@ -128,10 +90,7 @@ describe('a sale', () => {
   // Spec: «uuid, quantity, type (sell, waste, buy, return»
   it('makes one stock log for each line', () => {
     const shop = stockedShop();
-    shop.does(
-      recordIncome,
-      sale(line(1, RICE, unitsToQuantity(12), { proceedAnyway: true }), line(2, SODA, unitsToQuantity(1))),
-    );
+    shop.does(recordIncome, sale(line(1, RICE, unitsToQuantity(12), all), line(2, SODA, unitsToQuantity(1))));
     expect(shop.books.stockLogs.get(id(301))).toMatchObject({
       uuid: id(301),
       productId: RICE,
@@ -145,11 +104,8 @@ describe('a sale', () => {
       itemId: id(201),
       createdAt: shop.now,
     });
-    expect(shop.books.stockLogs.get(id(302))).toMatchObject({
-      productId: SODA,
-      quantity: unitsToQuantity(1),
-      cost: null,
-    });
+    const soda = { productId: SODA, quantity: unitsToQuantity(1), cost: null };
+    expect(shop.books.stockLogs.get(id(302))).toMatchObject(soda);
   });
 });
 

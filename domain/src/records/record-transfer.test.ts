@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openDay } from '../cash/open-day.ts';
-import { id, messageOf, outcome, Shop, EMPLOYEE, STRANGER } from '../testing/shop.ts';
+import { id, messageOf, outcome, EMPLOYEE, STRANGER } from '../testing/shop.ts';
+import { openedShop } from '../testing/stocked-shop.ts';
 import { recordTransfer } from './record-transfer.ts';
 
-const opened = () => {
-  const shop = new Shop();
-  shop.does(openDay, { transactionId: id(10), realCashBalance: 100_00, realBankBalance: 50_00 });
-  return shop;
-};
-const transfer = {
-  transactionId: id(11),
-  fromAccount: 'cash',
-  toAccount: 'bank',
-  amount: 30_00,
-} as const;
+const transfer = { transactionId: id(11), fromAccount: 'cash', toAccount: 'bank', amount: 30_00 } as const;
 
 // Spec: «Valid only if origin, destination and an»
 describe('origin, destination and amount, origin ≠ destination', () => {
@@ -26,13 +16,13 @@ describe('origin, destination and amount, origin ≠ destination', () => {
     { given: { amount: 0 }, then: 'invalid-input', cash: 100_00, bank: 50_00 },
     { given: { fromAccount: undefined }, then: 'invalid-input', cash: 100_00, bank: 50_00 },
   ])('$given → $then', ({ given, then, cash, bank }) => {
-    const shop = opened();
+    const shop = openedShop();
     expect(outcome(shop.tries(recordTransfer, { ...transfer, ...given }))).toBe(then);
     expect(shop.balances).toEqual({ cash, bank });
   });
 
   it('says which account is short, and by how much', () => {
-    expect(messageOf(opened().tries(recordTransfer, { ...transfer, amount: 112_50 }))).toBe(
+    expect(messageOf(openedShop().tries(recordTransfer, { ...transfer, amount: 112_50 }))).toBe(
       '⚠️ No hay saldo suficiente en Efectivo. Te faltan S/ 12.50.',
     );
   });
@@ -40,6 +30,6 @@ describe('origin, destination and amount, origin ≠ destination', () => {
 
 // Spec: «Permissions are held per business in a map»
 it('needs crearMovimientos', () => {
-  expect(outcome(opened().does(recordTransfer, transfer, { by: EMPLOYEE }))).toBe('done');
-  expect(outcome(opened().does(recordTransfer, transfer, { by: STRANGER }))).toBe('forbidden');
+  expect(outcome(openedShop().does(recordTransfer, transfer, { by: EMPLOYEE }))).toBe('done');
+  expect(outcome(openedShop().does(recordTransfer, transfer, { by: STRANGER }))).toBe('forbidden');
 });

@@ -4,7 +4,7 @@ import type { Business } from '../rows/business.ts';
 import { parseMoney, sumOfNumbers } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT, unitsToQuantity as whole } from '../kernel/quantity.ts';
 import { expense, income, opening, riceItem, saleReturn, transfer } from '../testing/book.ts';
-import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
+import { BUSINESS, id, outcome, requireRow, Shop } from '../testing/shop.ts';
 import { recordIncome } from './record-income.ts';
 import {
   hasReceipt,
@@ -20,14 +20,10 @@ import {
 } from './sale-receipt.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 
-function businessHere(): Business {
-  const business = new Shop().books.businesses.get(BUSINESS);
-  if (business === undefined) throw new Error('the shop has no business');
-  return business;
-}
+const business = requireRow(new Shop().books.businesses.get(BUSINESS));
 
 function receiptHere(sale: Income | Return, more: Partial<Business> = {}, attendedBy?: string): Receipt {
-  return receiptOfRecord(sale, { ...businessHere(), ...more }, { attendedBy });
+  return receiptOfRecord(sale, { ...business, ...more }, { attendedBy });
 }
 
 const lunch = income(125, 'bank', 11_50, {
@@ -65,7 +61,7 @@ it('says of what came back what it was sold for, how the money went back, and of
     customerId: id(7),
     parts: { cash: 5_00, bank: 0, owed: 6_00, rounding: 3 },
   });
-  expect(receiptOfRecord(back, businessHere(), { debtor: 'Julia' })).toMatchObject({
+  expect(receiptOfRecord(back, business, { debtor: 'Julia' })).toMatchObject({
     title: 'Recibo de devolución 41BEEF',
     linesLabel: 'Lo que volvió',
     lines: [{ description: 'ARROZ', quantity: '1 kg', price: undefined, amount: 'S/ 11.03' }],
@@ -77,8 +73,7 @@ it('says of what came back what it was sold for, how the money went back, and of
 });
 
 it('goes by the zone and the currency of the business', () => {
-  const { configuracion } = businessHere();
-  const abroad = { configuracion: { ...configuracion, moneda: 'USD' as const, timezone: 'Europe/Madrid' } };
+  const abroad = { configuracion: { ...business.configuracion, moneda: 'USD' as const, timezone: 'Europe/Madrid' } };
   expect(receiptHere(lunch, abroad)).toMatchObject({
     at: '21/11/2026 16:05',
     total: '$ 11.50',

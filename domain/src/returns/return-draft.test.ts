@@ -93,10 +93,8 @@ describe('the money', () => {
     expect(quoteReturn(found, whole, 10).money).toMatchObject({ cash: 5_40, rounding: 6 });
     // Without rounding no more goes back than was paid.
     expect(quoteReturn(found, whole, 0).money).toMatchObject({ cash: 5_40, rounding: 6 });
-    expect(quoteReturn(found, setReturnDraftLine(whole, SODAS, undefined), 0).money).toMatchObject({
-      cash: 46,
-      rounding: 0,
-    });
+    const one = setReturnDraftLine(whole, SODAS, undefined);
+    expect(quoteReturn(found, one, 0).money).toMatchObject({ cash: 46, rounding: 0 });
   });
 
   it.each([
@@ -144,18 +142,11 @@ it('of two parts, gives nothing of what is typed beyond the whole, and calls non
 });
 
 describe('nothing is recorded', () => {
+  const withBread = (quantity?: number) => setReturnDraftLine(chosen, BREAD, { quantity, spoiled: false });
   it.each([
     ['while nothing is chosen', newReturnDraft(found), 'Elige qué te devuelven.'],
-    [
-      'while a quantity is missing',
-      setReturnDraftLine(chosen, BREAD, { quantity: undefined, spoiled: false }),
-      'Escribe cuánto',
-    ],
-    [
-      'of more than there is',
-      setReturnDraftLine(chosen, BREAD, { quantity: 2_000, spoiled: false }),
-      'De PAN puedes recibir 1 und como máximo',
-    ],
+    ['while a quantity is missing', withBread(), 'Escribe cuánto'],
+    ['of more than there is', withBread(2_000), 'De PAN puedes recibir 1 und como máximo'],
   ] satisfies [string, ReturnDraft, string][])('%s', (_name, draft, fault) => {
     const quote = quoteReturn(found, draft, 10);
     expect(quote.fault).toContain(fault);

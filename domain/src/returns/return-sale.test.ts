@@ -4,17 +4,16 @@ import { profitBeforeOtherGainsAndLosses, salesTotalOfSummary } from '../cash/da
 import { countStock } from '../inventory/count-stock.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { saveCustomer } from '../customers/save-customer.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
-import { recordIncome } from '../records/record-income.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
 import type { Return } from '../rows/transaction.ts';
 import { EMPLOYEE, id, messageOf, type Shop, outcome } from '../testing/shop.ts';
-import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { lineOfSale } from '../testing/stock-inputs.ts';
+import { HAIRCUT, RICE, ROSA } from '../testing/stocked-shop.ts';
 import { returnSale } from './return-sale.ts';
 import {
   BOTTLES,
@@ -28,7 +27,6 @@ import {
 } from './testing/sold-shop.ts';
 
 const BACK = id(30);
-const [CUT, SERVICE] = [id(203), id(204)];
 const oneKilo = { itemUuid: KILOS, quantity: unitsToQuantity(1), spoiled: false };
 const inCash = (cash: number) => ({ cash, bank: 0 });
 
@@ -100,14 +98,8 @@ describe('a kilo of rice that comes back', () => {
     const shop = shopThatSold();
     const at = shop.now;
     shop.wait(60_000);
-    const counted = {
-      productId: RICE,
-      physicalStock: 9_000,
-      digitalStock: 8_000,
-      difference: 1_000,
-      stockLogId: id(50),
-    };
-    shop.does(countStock, counted);
+    const counted = { productId: RICE, physicalStock: 9_000, digitalStock: 8_000, difference: 1_000 };
+    shop.does(countStock, { ...counted, stockLogId: id(50) });
     const before = stockAndValue(shop);
     const late = { ...input, items: [{ ...oneKilo, spoiled: false }] };
     expect(outcome(shop.does(returnSale, late, { at: instantPlus(at, 30_000) }))).toBe('done');
@@ -137,23 +129,15 @@ describe('a kilo of rice that comes back', () => {
 
 describe('what comes back', () => {
   it('is free text or a service: only the money', () => {
-    const text = { ...lineOfRice, uuid: CUT, unit: 'service' as const, oldOrNewProduct: 'new' as const };
-    const service = {
-      ...lineOfRice,
-      uuid: SERVICE,
-      selectedProductUuid: HAIRCUT,
-      unit: 'service' as const,
-      price: 15_00,
-    };
+    const text = { unit: 'service', oldOrNewProduct: 'new', selectedProductUuid: null, stockLogUuid: null };
     const items = [
-      { ...text, description: 'Envío', selectedProductUuid: null, stockLogUuid: null, quantity: 1_000, price: 5_00 },
-      { ...service, description: 'CORTE', quantity: 1_000, stockLogUuid: id(303) },
+      lineOfSale(3, HAIRCUT, 1_000, { ...text, description: 'Envío', price: 5_00 }),
+      lineOfSale(4, HAIRCUT, 1_000, { unit: 'service', price: 15_00 }),
     ];
     const shop = shopThatSold({ items });
     const back = items.map(({ uuid: itemUuid }) => ({ itemUuid, quantity: 1_000, spoiled: true }));
-    expect(
-      outcome(shop.does(returnSale, { transactionId: BACK, saleId: SALE, items: back, parts: inCash(20_00) })),
-    ).toBe('done');
+    const input = { transactionId: BACK, saleId: SALE, items: back, parts: inCash(20_00) };
+    expect(outcome(shop.does(returnSale, input))).toBe('done');
     expect(returnOf(shop)).toMatchObject({ total: 20_00, cost: 0 });
     expect(shop.books.products.get(HAIRCUT)).toMatchObject({ stock: 0 });
   });
@@ -247,32 +231,21 @@ describe('is refused, and the books stay as they were:', () => {
     expect(outcome(shop.does(deleteRecord, { transactionId: SALE }))).toBe('sale-has-returns');
     expect(outcome(shop.does(deleteStockLog, { productId: RICE, stockLogId: id(301) }))).toBe('sale-has-returns');
     const [own] = returnOf(shop).itemsAndStockLogs;
-    expect(outcome(shop.does(deleteStockLog, { productId: RICE, stockLogId: own?.stockLogUuid ?? '' }))).toBe(
-      'goods-of-return',
-    );
+    const goods = { productId: RICE, stockLogId: own?.stockLogUuid ?? '' };
+    expect(outcome(shop.does(deleteStockLog, goods))).toBe('goods-of-return');
     shop.does(deleteRecord, { transactionId: BACK });
     expect(outcome(shop.does(deleteRecord, { transactionId: SALE }))).toBe('done');
   });
 });
 
 describe('a sale that is owed', () => {
-  const ROSA = id(400);
   const owing = { cash: 6_50, bank: 0, rounding: 0, owed: { customerId: ROSA, amount: 10_00 } };
-  function shopThatLent() {
-    const shop = stockedShop();
-    shop.does(saveCustomer, { customerId: ROSA, name: 'Rosa' });
-    shop.does(recordIncome, { transactionId: SALE, account: 'cash', items: [lineOfRice, lineOfSoda], parts: owing });
-    return shop;
-  }
 
   it('lowers the debt before it gives money back', () => {
-    const shop = shopThatLent();
+    const shop = shopThatSold({ parts: owing });
     const before = shop.balances;
-    const all = [lineOfRice, lineOfSoda].map(({ uuid: itemUuid, quantity }) => ({
-      itemUuid,
-      quantity,
-      spoiled: false,
-    }));
+    const lines = [lineOfRice, lineOfSoda];
+    const all = lines.map(({ uuid: itemUuid, quantity }) => ({ itemUuid, quantity, spoiled: false }));
     const parts = { cash: 6_50, bank: 0, owed: 10_00 };
     expect(outcome(shop.does(returnSale, { transactionId: BACK, saleId: SALE, items: all, parts }))).toBe('done');
     expect(shop.balances).toEqual({ ...before, cash: before.cash - 6_50 });

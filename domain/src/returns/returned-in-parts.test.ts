@@ -6,7 +6,7 @@ import { instantPlus } from '../kernel/instant.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { filterRowsNotDeleted } from '../rows/books-in-memory.ts';
-import { type Income, filterReturnsOfSales } from '../rows/transaction.ts';
+import { type Income, filterReturnsOfSales, type Return } from '../rows/transaction.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { returnSale } from './return-sale.ts';
@@ -41,9 +41,13 @@ function soldAs({ quantity, price, paid }: Story): { shop: Shop; sale: Income } 
   return { shop, sale };
 }
 
+function returnsIn({ books }: Shop): Return[] {
+  return filterReturnsOfSales(filterRowsNotDeleted(books.transactions), new Set([SALE]));
+}
+
 /** Returns as the screen would; the part is cut to what is left. */
 function giveBack(shop: Shop, sale: Income, n: number, part: number, spoiled: boolean, at?: string) {
-  const returns = filterReturnsOfSales(filterRowsNotDeleted(shop.books.transactions), new Set([SALE]));
+  const returns = returnsIn(shop);
   const back = returns.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
   const quantity = Math.min(part, (sale.items[0]?.quantity ?? 0) - back);
   if (quantity <= 0) return;
@@ -53,12 +57,8 @@ function giveBack(shop: Shop, sale: Income, n: number, part: number, spoiled: bo
   const amount = coming.reduce((sum, line) => sum + line.amount, 0);
   const found = { sale, returns, amount, stillOwed: 0 };
   const { cash, bank } = quoteRefund(found, usualRefund(found), 10);
-  const decision = shop.does(
-    returnSale,
-    { transactionId: id(1_000 + n), saleId: SALE, items, parts: { cash, bank } },
-    at === undefined ? {} : { at },
-  );
-  expect(outcome(decision)).toBe('done');
+  const input = { transactionId: id(1_000 + n), saleId: SALE, items, parts: { cash, bank } };
+  expect(outcome(shop.does(returnSale, input, at === undefined ? {} : { at }))).toBe('done');
 }
 
 /** The shelf, the money and what the day earned. */
@@ -78,10 +78,7 @@ describe('properties', () => {
         for (const [n, part] of [...story.parts, story.quantity].entries())
           giveBack(shop, sale, n, part, story.spoiled);
         expect(standing(shop)).toEqual(standing(atOnce));
-        for (const { parts, total } of filterReturnsOfSales(
-          filterRowsNotDeleted(shop.books.transactions),
-          new Set([SALE]),
-        )) {
+        for (const { parts, total } of returnsIn(shop)) {
           expect(parts.cash + parts.bank + parts.owed + parts.rounding).toBe(total);
           expect(parts.cash % 10).toBe(0);
           expect(Math.min(parts.cash, parts.bank, total)).toBeGreaterThanOrEqual(0);
@@ -112,7 +109,7 @@ describe('properties', () => {
         const before = standing(shop);
         for (const [n, part] of story.parts.entries()) giveBack(shop, sale, n, part, story.spoiled && n % 2 === 0);
         for (;;) {
-          const left = filterReturnsOfSales(filterRowsNotDeleted(shop.books.transactions), new Set([SALE]));
+          const left = returnsIn(shop);
           const { value = 0 } = picks.next();
           const next = left[value % Math.max(1, left.length)];
           if (next === undefined) break;
@@ -135,12 +132,8 @@ describe('properties', () => {
         }
         giveBack(shop, sale, 50, story.quantity, false);
         const [late, whole] = [standing(shop), standing(atOnce)];
-        expect({ ...late, balances: 0, income: 0, rounding: 0 }).toEqual({
-          ...whole,
-          balances: 0,
-          income: 0,
-          rounding: 0,
-        });
+        const unequal = { balances: 0, income: 0, rounding: 0 };
+        expect({ ...late, ...unequal }).toEqual({ ...whole, ...unequal });
         expect(late.balances.cash + late.balances.bank).toBe(whole.balances.cash + whole.balances.bank);
       }),
     );
@@ -151,11 +144,7 @@ describe('properties', () => {
       fc.property(anyStory, fc.array(fc.nat(50), { minLength: 6, maxLength: 6 }), (story, minutes) => {
         const { shop, sale } = soldAs({ ...story, paid: 'cash' });
         const other = shop.copy();
-        const moments = story.parts.map((part, n) => ({
-          part,
-          n,
-          at: instantPlus(shop.now, (minutes[n] ?? 0) * 1_000),
-        }));
+        const moments = story.parts.map((_, n) => ({ n, at: instantPlus(shop.now, (minutes[n] ?? 0) * 1_000) }));
         const share = Math.floor(story.quantity / story.parts.length);
         for (const { n, at } of moments) giveBack(shop, sale, n, share, false, at);
         for (const { n, at } of moments.toReversed()) giveBack(other, sale, n, share, false, at);

@@ -125,6 +125,12 @@ export class Shop {
   }
 }
 
+/** A row that the test knows to be there. */
+export function requireRow<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('the test has no such row');
+  return row;
+}
+
 /** A refusal's code, or 'done': tables of outcomes compare these. */
 export function outcome(decision: Decision): RefusalCode | 'done' {
   return isRefusal(decision) ? decision.code : 'done';

@@ -11,8 +11,8 @@ import {
   saleReturn,
   transfer,
 } from '../testing/book.ts';
-import { id, outcome, Shop } from '../testing/shop.ts';
-import { openDay } from '../cash/open-day.ts';
+import { id, outcome, requireRow } from '../testing/shop.ts';
+import { openedShop } from '../testing/stocked-shop.ts';
 import {
   correctionDraftFaults,
   buildEditRecordInput,
@@ -39,94 +39,65 @@ it.each([
 
 describe('what is sent', () => {
   it('is nothing while nothing differs, also when only a reason is given', () => {
-    for (const record of [
-      sale,
-      light,
-      purchase,
-      moved,
-      opening(5, 1, 1),
-      closure(6, 1, 1),
-      saleReturn(7, 'cash', 4_50),
-      ownerMoney(8, 'taken-out', 'bank', 20_00),
-      collection(9, 5_00, 0),
-      forgiveness(10, 2_50),
-    ]) {
+    const counts = [opening(5, 1, 1), closure(6, 1, 1)];
+    const others = [saleReturn(7, 'cash', 4_50), ownerMoney(8, 'taken-out', 'bank', 20_00)];
+    const debts = [collection(9, 5_00, 0), forgiveness(10, 2_50)];
+    for (const record of [sale, light, purchase, moved, ...counts, ...others, ...debts]) {
       const draft = newCorrectionDraft(record);
       expect(buildEditRecordInput(record, draft)).toBeUndefined();
-      expect(
-        buildEditRecordInput(record, { ...draft, description: ` ${draft.description} `, reason: 'x' }),
-      ).toBeUndefined();
+      const spaced = { ...draft, description: ` ${draft.description} `, reason: 'x' };
+      expect(buildEditRecordInput(record, spaced)).toBeUndefined();
     }
   });
 
   it('is only what differs, with the reason', () => {
-    expect(
-      buildEditRecordInput(sale, { ...newCorrectionDraft(sale), account: 'bank', reason: ' pagó con Yape ' }),
-    ).toEqual({
-      transactionId: sale.uuid,
-      account: 'bank',
-      reason: 'pagó con Yape',
-    });
-    expect(
-      buildEditRecordInput(light, { ...newCorrectionDraft(light), amount: 85_00, category: 'labor', subcategory: '' }),
-    ).toEqual({ transactionId: light.uuid, amount: 85_00, category: 'labor', subcategory: '' });
+    const byYape = { account: 'bank', reason: 'pagó con Yape' } as const;
+    const typed = { ...newCorrectionDraft(sale), ...byYape, reason: ' pagó con Yape ' };
+    expect(buildEditRecordInput(sale, typed)).toEqual({ transactionId: sale.uuid, ...byYape });
+    const wages = { amount: 85_00, category: 'labor', subcategory: '' } as const;
+    const corrected = buildEditRecordInput(light, { ...newCorrectionDraft(light), ...wages });
+    expect(corrected).toEqual({ transactionId: light.uuid, ...wages });
   });
 
   it('turns a transfer around as a whole', () => {
-    expect(buildEditRecordInput(moved, { ...newCorrectionDraft(moved), account: 'bank' })).toEqual({
-      transactionId: moved.uuid,
-      fromAccount: 'bank',
-      toAccount: 'cash',
-    });
+    const turned = buildEditRecordInput(moved, { ...newCorrectionDraft(moved), account: 'bank' });
+    expect(turned).toEqual({ transactionId: moved.uuid, fromAccount: 'bank', toAccount: 'cash' });
   });
 
   it('never holds what its type cannot have corrected', () => {
-    const every = {
-      description: 'x',
-      category: 'labor',
-      subcategory: 'x',
-      account: 'bank',
-      amount: 1,
-      reason: 'x',
-    } as const;
+    const words = { description: 'x', category: 'labor', subcategory: 'x', reason: 'x' };
+    const every = { ...words, account: 'bank', amount: 1 } as const;
     expect(buildEditRecordInput(sale, every)).not.toHaveProperty('amount');
     expect(buildEditRecordInput(purchase, every)).not.toHaveProperty('amount');
-    expect(buildEditRecordInput(closure(1, 1, 1), every)).toEqual({
-      transactionId: id(1_001),
-      description: 'x',
-      reason: 'x',
-    });
+    const counted = buildEditRecordInput(closure(1, 1, 1), every);
+    expect(counted).toEqual({ transactionId: id(1_001), description: 'x', reason: 'x' });
   });
 
   it('is taken', () => {
-    const shop = new Shop();
-    shop.does(openDay, { transactionId: id(50), realCashBalance: 50_00, realBankBalance: 50_00 });
+    const shop = openedShop(50_00, 50_00);
     shop.does(recordTransfer, { transactionId: id(51), fromAccount: 'cash', toAccount: 'bank', amount: 20_00 });
-    const record = shop.books.transactions.get(id(51));
-    if (record === undefined) throw new Error('it was recorded');
+    const record = requireRow(shop.books.transactions.get(id(51)));
     const input = buildEditRecordInput(record, { ...newCorrectionDraft(record), account: 'bank', amount: 30_00 });
-    expect(input === undefined ? undefined : outcome(shop.does(editRecord, input))).toBe('done');
+    expect(outcome(shop.tries(editRecord, input))).toBe('done');
     expect(shop.balances).toEqual({ cash: 80_00, bank: 20_00 });
   });
 });
 
 describe('what is wrong', () => {
   it('an expense says what it was for, and how much', () => {
-    expect(correctionDraftFaults(light, newCorrectionDraft(light))).toEqual({});
-    expect(correctionDraftFaults(light, { ...newCorrectionDraft(light), description: ' ', amount: undefined })).toEqual(
-      {
-        description: 'Escribe en qué se gastó.',
-        amount: 'Escribe un monto mayor que cero.',
-      },
-    );
+    const draft = newCorrectionDraft(light);
+    expect(correctionDraftFaults(light, draft)).toEqual({});
+    expect(correctionDraftFaults(light, { ...draft, description: ' ', amount: undefined })).toEqual({
+      description: 'Escribe en qué se gastó.',
+      amount: 'Escribe un monto mayor que cero.',
+    });
   });
 
   it('what cannot be corrected is not asked for', () => {
-    expect(correctionDraftFaults(sale, { ...newCorrectionDraft(sale), description: '', amount: undefined })).toEqual(
-      {},
-    );
+    const draft = newCorrectionDraft(sale);
+    expect(correctionDraftFaults(sale, { ...draft, description: '', amount: undefined })).toEqual({});
     expect(correctionDraftFaults(opening(1, 1, 1), newCorrectionDraft(opening(1, 1, 1)))).toEqual({});
-    expect(correctionDraftFaults(sale, { ...newCorrectionDraft(sale), category: ' adjustment ' })).toEqual({
+    expect(correctionDraftFaults(sale, { ...draft, category: ' adjustment ' })).toEqual({
       category: '«adjustment» es una categoría reservada: el movimiento dejaría de contar. Escribe otra.',
     });
     const adjustment = { ...sale, category: 'adjustment' };

@@ -53,12 +53,8 @@ describe('continue only with a description, an amount that is there, and a categ
 
   // Spec: «An expense resets the pending expense»
   it('cannot from an emptied draft', () => {
-    expect(emptyExpenseDraft).toEqual({
-      description: '',
-      amount: undefined,
-      loweredFrom: undefined,
-      category: undefined,
-    });
+    const nothing = { description: '', amount: undefined, loweredFrom: undefined, category: undefined };
+    expect(emptyExpenseDraft).toEqual(nothing);
     expect(canContinueExpense(emptyExpenseDraft, 100_00)).toBe(false);
   });
 });
@@ -97,10 +93,8 @@ describe('the amount is capped to the available balance, and says so', () => {
       insufficient: undefined,
       lowered: undefined,
     });
-    expect(capExpenseDraftAmount(restoreTypedExpenseAmount(capped), 10_00)).toMatchObject({
-      amount: 10_00,
-      loweredFrom: 120_00,
-    });
+    const little = capExpenseDraftAmount(restoreTypedExpenseAmount(capped), 10_00);
+    expect(little).toMatchObject({ amount: 10_00, loweredFrom: 120_00 });
     expect(restoreTypedExpenseAmount(draft)).toBe(draft);
   });
 
@@ -159,13 +153,7 @@ describe('what the screen says', () => {
 describe('what record-expense is sent', () => {
   it('is the trimmed draft, and is accepted', () => {
     const input = buildRecordExpenseInput(draft, { account: 'bank' }, ids);
-    expect(input).toEqual({
-      ...ids,
-      account: 'bank',
-      description: 'Luz',
-      amount: 20_00,
-      category: 'overhead',
-    });
+    expect(input).toEqual({ ...ids, account: 'bank', description: 'Luz', amount: 20_00, category: 'overhead' });
     const shop = stockedShop();
     expect(outcome(shop.tries(recordExpense, input))).toBe('done');
     expect(shop.balances.bank).toBe(30_00);

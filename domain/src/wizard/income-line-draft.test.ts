@@ -1,12 +1,11 @@
 /** A line of an income on the way: what is missing, and what the shelf says. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../rows/product.ts';
 import { unitNames } from '../kernel/unit.ts';
 import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
 import { MAX_QUANTITY, QUANTITY_STEP, unitsToQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
-import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { HAIRCUT, productOf, RICE, SODA } from '../testing/stocked-shop.ts';
 import {
   existingOrNewProductLabel,
   setLineDraftUnit,
@@ -27,18 +26,13 @@ import {
   setLineDraftAmount,
   lineDraftStockMessages,
 } from './income-line-draft.ts';
+import { shelf } from './testing/income-lines.ts';
 
-const shelf = stockedShop().books.products;
-const lineOf = (uuid: string, more: Partial<LineDraft> = {}): LineDraft => {
-  const product = shelf.get(uuid);
-  if (product === undefined) throw new Error('no such product');
-  return { ...lineDraftOfProduct(product), ...more };
-};
+const lineOf = (uuid: string, more: Partial<LineDraft> = {}): LineDraft => ({
+  ...lineDraftOfProduct(productOf(uuid)),
+  ...more,
+});
 const soda = (quantity: number) => lineOf(SODA, { quantity });
-const shelfWith = (uuid: string, more: Partial<Product>) => {
-  const product = shelf.get(uuid);
-  return product === undefined ? shelf : new Map([[uuid, { ...product, ...more }]]);
-};
 const whole = { ...lineDraftOfNewProduct('pan'), price: 30 };
 
 // Spec: «A selected-product panel with quantity, unit», «A badge 'Existente' or 'Nuevo'»
@@ -113,6 +107,15 @@ describe('description, quantity, price and unit are all present', () => {
 // Spec: «If the product tracks stock and the quantity», «Exceeding message: '⛔ La cantidad excede»
 // Spec: «Warning when stock is 0 or less», «The 'Vender igual' note says only N units»
 describe('the stock', () => {
+  const none = { none: '⚠️ No hay stock disponible' };
+  const ADJUSTED = 'La app ajustará el stock automáticamente.';
+  const SOLD_OUT = 'No queda nada. Si lo vendes igual, el stock queda en 0.';
+  const rice = (quantity: number) => lineOf(RICE, { quantity });
+  const exceeding = (left: string, sellAnyway: string) => ({
+    exceeding: `⛔ La cantidad excede el stock disponible (${left})`,
+    sellAnyway,
+  });
+
   it.each([
     [unitsToQuantity(4), 0, false],
     [unitsToQuantity(5), 0, false],
@@ -133,64 +136,23 @@ describe('the stock', () => {
   });
 
   it.each([
-    { name: 'enough', line: soda(unitsToQuantity(5)), taken: 0, messages: {} },
-    {
-      name: 'too much',
-      line: soda(unitsToQuantity(6)),
-      taken: 0,
-      messages: {
-        exceeding: '⛔ La cantidad excede el stock disponible (5 und)',
-        sellAnyway: 'Solo quedan 5 und. La app ajustará el stock automáticamente.',
-      },
-    },
-    {
-      name: 'too much beside other lines',
-      line: soda(unitsToQuantity(3)),
-      taken: unitsToQuantity(4),
-      messages: {
-        exceeding: '⛔ La cantidad excede el stock disponible (1 und)',
-        sellAnyway: 'Solo queda 1 und. La app ajustará el stock automáticamente.',
-      },
-    },
-    {
-      name: 'to the gram',
-      line: lineOf(RICE, { quantity: unitsToQuantity(10) }),
-      taken: 125,
-      messages: {
-        exceeding: '⛔ La cantidad excede el stock disponible (9.875 kg)',
-        sellAnyway: 'Solo quedan 9.875 kg. La app ajustará el stock automáticamente.',
-      },
-    },
-    {
-      name: 'nothing left',
-      line: soda(unitsToQuantity(1)),
-      taken: unitsToQuantity(5),
-      messages: {
-        none: '⚠️ No hay stock disponible',
-        exceeding: '⛔ La cantidad excede el stock disponible (0 und)',
-        sellAnyway: 'No queda nada. Si lo vendes igual, el stock queda en 0.',
-      },
-    },
-    {
-      name: 'nothing left, nothing asked yet',
-      line: setLineDraftQuantity(soda(unitsToQuantity(1)), undefined),
-      taken: unitsToQuantity(6),
-      messages: { none: '⚠️ No hay stock disponible' },
-    },
-  ])('$name', ({ line, taken, messages }) => expect(lineDraftStockMessages(line, shelf, taken)).toEqual(messages));
+    ['enough', soda(5_000), 0, {}],
+    ['too much', soda(6_000), 0, exceeding('5 und', `Solo quedan 5 und. ${ADJUSTED}`)],
+    ['too much beside other lines', soda(3_000), 4_000, exceeding('1 und', `Solo queda 1 und. ${ADJUSTED}`)],
+    ['to the gram', rice(10_000), 125, exceeding('9.875 kg', `Solo quedan 9.875 kg. ${ADJUSTED}`)],
+    ['nothing left', soda(1_000), 5_000, { ...none, ...exceeding('0 und', SOLD_OUT) }],
+    ['nothing left, nothing asked yet', setLineDraftQuantity(soda(1_000), undefined), 6_000, none],
+  ])('%s', (_, line, taken, said) => expect(lineDraftStockMessages(line, shelf, taken)).toEqual(said));
 
   it('is looked up as it is now', () => {
-    expect(lineDraftStockMessages(soda(unitsToQuantity(1)), shelfWith(SODA, { stock: 0 }), 0).none).toBe(
-      '⚠️ No hay stock disponible',
-    );
+    const soldOut = new Map([[SODA, { ...productOf(SODA), stock: 0 }]]);
+    expect(lineDraftStockMessages(soda(unitsToQuantity(1)), soldOut, 0)).toMatchObject(none);
   });
 
   it('lets it through with one tick', () => {
     expect(SELL_ANYWAY_LABEL).toBe('Vender igual');
-    expect(setLineDraftSellAnyway(soda(unitsToQuantity(6)), true).proceedAnyway).toBe(true);
-    expect(setLineDraftSellAnyway(setLineDraftSellAnyway(soda(unitsToQuantity(6)), true), false).proceedAnyway).toBe(
-      false,
-    );
+    const ticked = setLineDraftSellAnyway(soda(unitsToQuantity(6)), true);
+    expect([ticked, setLineDraftSellAnyway(ticked, false)].map((line) => line.proceedAnyway)).toEqual([true, false]);
   });
 });
 
@@ -236,10 +198,8 @@ describe('selling for an amount', () => {
     const line = setLineDraftAmount(rice, 9_00);
     expect(line.quantity).toBe(unitsToQuantity(2));
     expect(setLineDraftPrice(line, 3_00)).toMatchObject({ quantity: unitsToQuantity(3), soldFor: 9_00 });
-    expect(setLineDraftPrice(setLineDraftQuantity(line, unitsToQuantity(1)), 3_00)).toMatchObject({
-      quantity: unitsToQuantity(1),
-      soldFor: undefined,
-    });
+    const one = { quantity: unitsToQuantity(1), soldFor: undefined };
+    expect(setLineDraftPrice(setLineDraftQuantity(line, unitsToQuantity(1)), 3_00)).toMatchObject(one);
     expect(setLineDraftAmount(line, undefined)).toMatchObject({ quantity: undefined, soldFor: undefined });
   });
 
@@ -286,15 +246,8 @@ describe('what is missing is said field by field', () => {
 });
 
 it('the buttons step by one where things are counted, else by 0.01', () => {
-  expect(unitNames.map((unit) => [unit, quantityStep({ unit })])).toEqual([
-    ['uni', unitsToQuantity(1)],
-    ['kg', QUANTITY_STEP],
-    ['g', QUANTITY_STEP],
-    ['lt', QUANTITY_STEP],
-    ['ml', QUANTITY_STEP],
-    ['m', QUANTITY_STEP],
-    ['cm', QUANTITY_STEP],
-    ['service', unitsToQuantity(1)],
-  ]);
+  const counted = unitNames.filter((unit) => quantityStep({ unit }) === unitsToQuantity(1));
+  expect(counted).toEqual(['uni', 'service']);
+  expect(unitNames.filter((unit) => quantityStep({ unit }) === QUANTITY_STEP)).toHaveLength(6);
   expect(quantityStep({ unit: undefined })).toBe(QUANTITY_STEP);
 });

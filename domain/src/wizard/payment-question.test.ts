@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { id, outcome } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { outcome } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
 import {
   addStockAnswersSchema,
   addStockPreview,
@@ -12,16 +12,14 @@ import {
   buildBuyStockInput,
   setPurchaseAccount,
   setPurchaseQuantity,
-  setPurchaseUnitCost,
   purchasePaymentChoice,
   purchaseSplitBetweenAccounts,
   resumeAddStockWizard,
   setPurchaseSplit,
-  newAddStockWizard,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { answersOfWizard } from './stock-wizard-answers-and-product.ts';
-import { advanceWizard } from './wizard-state-machine.ts';
+import { balances, bought, paying, purchaseIds as ids, rice } from './testing/purchases.ts';
 import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 
 // Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»
@@ -79,23 +77,6 @@ describe('an account that cannot pay is disabled', () => {
   });
 });
 
-const ids = { transactionId: id(20), expenseId: id(21), stockLogId: id(22) };
-const balances = { cash: 100_00, bank: 50_00 };
-const rice = stockedShop().books.products.get(RICE);
-if (rice === undefined) throw new Error('no such product');
-const filled = setPurchaseUnitCost(setPurchaseQuantity(newAddStockWizard(rice, balances), unitsToQuantity(20)), 3_20);
-const paying = advanceWizard(addStockStepTable, filled);
-
-const bought = {
-  productId: id(1),
-  quantity: 2_000,
-  cost: 3_00,
-  account: 'bank',
-  transactionId: id(2),
-  expenseId: id(3),
-  stockLogId: id(4),
-};
-
 describe('both accounts pay', () => {
   const large = setPurchaseQuantity(paying, unitsToQuantity(40));
   const split = setPurchaseSplit(large, 40_00);
@@ -105,12 +86,10 @@ describe('both accounts pay', () => {
     expect(addStockStepTable.isAnswered(split)).toBe(true);
     expect(purchasePaymentChoice(split.data)).toBe('split');
     expect(addStockPreview(split)).toMatchObject({ paymentMethod: 'Parte y parte', total: 128_00 });
-    expect(purchaseSplitBetweenAccounts(split, 'PEN')).toEqual({
-      parts: { cash: 88_00, bank: 40_00 },
-      fault: undefined,
-    });
+    const parts = { cash: 88_00, bank: 40_00 };
+    expect(purchaseSplitBetweenAccounts(split, 'PEN')).toEqual({ parts, fault: undefined });
     const input = buildBuyStockInput(split, 'PEN', ids);
-    expect(input).toMatchObject({ account: 'cash', parts: { cash: 88_00, bank: 40_00 } });
+    expect(input).toMatchObject({ account: 'cash', parts });
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, input))).toBe('done');
     expect(shop.balances.cash).toBe(12_00);

@@ -13,35 +13,16 @@ import {
   newRecordWizard,
   completeRecordWizardTask,
   failRecordWizardTask,
-  type Wizard,
 } from './record-wizard.ts';
-
-const TYPES = ['income', 'expense', 'transfer'] as const;
-const byType = newRecordWizard('by-type', 0);
-/** No flow has more steps. */
-const MAX_WALK = 5;
-
-/** A wizard that has been answered up to the end of its list, or up to a step. */
-function walked(type: MovementType, until?: string, wizard = byType): Wizard {
-  let at = wizard;
-  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = advanceRecordWizard(answered(at, type));
-  return at;
-}
-
-function answered(wizard: Wizard, type: MovementType): Wizard {
-  return setRecordWizardAccount(setRecordWizardType(wizard, type), 'cash');
-}
+import { answered, byType, movementTypes, walked } from './testing/record-wizards.ts';
 
 // Spec: «Moving forward from income details or expense»
 describe('item lines are saved before the preview', () => {
   it.each(['income', 'expense'] as const)('of an %s', (type) => {
     const saving = advanceRecordWizard(walked(type, `${type}-details`), 2);
     expect(saving).toMatchObject({ step: `${type}-details`, pending: 'save-items', status: 'saving' });
-    expect(completeRecordWizardTask(saving, saving.ticket)).toMatchObject({
-      step: `${type}-preview`,
-      pending: undefined,
-      status: 'idle',
-    });
+    const saved = { step: `${type}-preview`, pending: undefined, status: 'idle' };
+    expect(completeRecordWizardTask(saving, saving.ticket)).toMatchObject(saved);
   });
 
   it('and in the variant that opens the till', () => {
@@ -61,15 +42,11 @@ describe('item lines are saved before the preview', () => {
 // Spec: «If that fails, the error is stored and re-thrown», «An inventory processing failure stops the»
 describe('a failure stops the wizard and stores the error', () => {
   const saving = advanceRecordWizard(walked('income', 'income-details'), 1);
-  const failed = failRecordWizardTask(saving, saving.ticket, 'Error de conexión. Verifica tu internet');
+  const error = 'Error de conexión. Verifica tu internet';
+  const failed = failRecordWizardTask(saving, saving.ticket, error);
 
   it('does not advance', () => {
-    expect(failed).toMatchObject({
-      step: 'income-details',
-      status: 'error',
-      error: 'Error de conexión. Verifica tu internet',
-      pending: undefined,
-    });
+    expect(failed).toMatchObject({ step: 'income-details', status: 'error', error, pending: undefined });
     expect(isRecordWizardSaving(failed)).toBe(false);
   });
 
@@ -84,10 +61,8 @@ describe('a failure stops the wizard and stores the error', () => {
 
 // Spec: «If there are no items, the save is skipped»
 it('without items the save is skipped and the flow advances', () => {
-  expect(advanceRecordWizard(walked('income', 'income-details'))).toMatchObject({
-    step: 'income-preview',
-    status: 'idle',
-  });
+  const advanced = advanceRecordWizard(walked('income', 'income-details'));
+  expect(advanced).toMatchObject({ step: 'income-preview', status: 'idle' });
   expect(advanceRecordWizard(walked('expense', 'expense-details'), 0).step).toBe('expense-preview');
 });
 
@@ -145,7 +120,7 @@ describe('a loading flag, an error, and success or error after saving', () => {
 
 // Spec: «An expense resets the pending expense»
 describe('what was recorded leaves the draft', () => {
-  it.each(TYPES)('an %s resets what was pending', (type) => {
+  it.each(movementTypes)('an %s resets what was pending', (type) => {
     const confirmed = startRecordWizardSaving(walked(type));
     const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
     expect(saved).toMatchObject({ status: 'success', pending: 'reset-draft' });

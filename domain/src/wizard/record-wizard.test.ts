@@ -22,22 +22,7 @@ import {
   type Wizard,
   recordWizardSteps,
 } from './record-wizard.ts';
-
-const TYPES = ['income', 'expense', 'transfer'] as const;
-const byType = newRecordWizard('by-type', 0);
-/** No flow has more steps. */
-const MAX_WALK = 5;
-
-/** A wizard that has been answered up to the end of its list, or up to a step. */
-function walked(type: MovementType, until?: string, wizard = byType): Wizard {
-  let at = wizard;
-  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = advanceRecordWizard(answered(at, type));
-  return at;
-}
-
-function answered(wizard: Wizard, type: MovementType): Wizard {
-  return setRecordWizardAccount(setRecordWizardType(wizard, type), 'cash');
-}
+import { answered, byType, MAX_WALK, movementTypes, walked } from './testing/record-wizards.ts';
 
 function path(start: Wizard, type: MovementType): string[] {
   const steps = new Set([start.step]);
@@ -111,7 +96,7 @@ describe('the variant that opens the till', () => {
 
 // Spec: «Forward moves only when below the last step»
 describe('forward only below the last step, back only above the first', () => {
-  it.each(TYPES)('%s', (type) => {
+  it.each(movementTypes)('%s', (type) => {
     const last = walked(type);
     expect(last.step).toBe(`${type}-preview`);
     expect(advanceRecordWizard(last)).toBe(last);
@@ -148,14 +133,11 @@ describe('forward only below the last step, back only above the first', () => {
   it('goes back to an earlier step whose answer is tapped, never to a later one', () => {
     const details = walked('income', 'income-details');
     expect(stepBackRecordWizardTo(details, 'transaction-type').step).toBe('transaction-type');
-    expect(stepBackRecordWizardTo(details, 'account')).toMatchObject({
-      step: 'account',
-      type: 'income',
-      account: 'cash',
-    });
-    expect(stepBackRecordWizardTo(details, 'income-details')).toBe(details);
-    expect(stepBackRecordWizardTo(details, 'income-preview')).toBe(details);
-    expect(stepBackRecordWizardTo(details, 'expense-details')).toBe(details);
+    const onAccount = { step: 'account', type: 'income', account: 'cash' };
+    expect(stepBackRecordWizardTo(details, 'account')).toMatchObject(onAccount);
+    for (const step of ['income-details', 'income-preview', 'expense-details'] as const) {
+      expect(stepBackRecordWizardTo(details, step)).toBe(details);
+    }
   });
 });
 
@@ -175,7 +157,7 @@ describe('reset returns to the first step', () => {
 
 it('never leaves its steps, whatever happens', () => {
   const events = fc.oneof(
-    fc.constantFrom(...TYPES).map((type) => (wizard: Wizard) => setRecordWizardType(wizard, type)),
+    fc.constantFrom(...movementTypes).map((type) => (wizard: Wizard) => setRecordWizardType(wizard, type)),
     fc.constantFrom('cash', 'bank').map((account) => (wizard: Wizard) => setRecordWizardAccount(wizard, account)),
     fc.nat(2).map((items) => (wizard: Wizard) => advanceRecordWizard(wizard, items)),
     fc.constant(stepBackRecordWizard),

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { id, outcome } from '../testing/shop.ts';
-import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
-import { sale as productSale, waste } from '../testing/stock-inputs.ts';
+import { HAIRCUT, productOf, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { lineOfSale, sale as productSale, saleOfLines, waste } from '../testing/stock-inputs.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
@@ -19,36 +19,21 @@ const exceeds = refuse('sale-exceeds-stock', { stock: '0', unit: 'kg' });
 
 /** Lines of rice, so much each. */
 function saleOf(...quantities: number[]) {
-  const items = quantities.map((quantity, place) => ({
-    uuid: id(200 + place),
-    selectedProductUuid: RICE,
-    description: 'ARROZ',
-    quantity,
-    unit: 'kg' as const,
-    price: 4_50,
-    oldOrNewProduct: 'old' as const,
-    stockLogUuid: id(300 + place),
-  }));
-  return { name: 'record-income', input: { transactionId: id(20), account: 'cash' as const, items } };
+  const items = quantities.map((quantity, place) => lineOfSale(place, RICE, quantity));
+  return { name: 'record-income', input: saleOfLines(...items) };
 }
 
-function withStock(uuid: string, stock: number) {
-  const product = shelf.get(uuid);
-  if (product === undefined) throw new Error('no such product');
-  return new Map(shelf).set(uuid, { ...product, stock });
+function withRice(stock: number) {
+  return new Map(shelf).set(RICE, { ...productOf(RICE), stock });
 }
 
 describe('what was refused is said in the words of the shop', () => {
   it('names the product that another till has sold out', () => {
-    const { why, title } = refusalReview(saleOf(unitsToQuantity(2)), exceeds, withStock(RICE, 0));
-    expect(title).toBe('Esta venta necesita que la revises');
-    expect(why).toMatch(/^Ya no queda .+: lo último salió antes\.$/u);
-    expect(refusalReview(saleOf(unitsToQuantity(2)), exceeds, withStock(RICE, unitsToQuantity(1))).why).toMatch(
-      /^Solo queda 1 kg de /u,
-    );
-    expect(refusalReview(saleOf(unitsToQuantity(5)), exceeds, withStock(RICE, unitsToQuantity(2))).why).toMatch(
-      /^Solo quedan 2 kg de /u,
-    );
+    const review = (left: number) => refusalReview(saleOf(unitsToQuantity(5)), exceeds, withRice(left));
+    expect(review(0).title).toBe('Esta venta necesita que la revises');
+    expect(review(0).why).toMatch(/^Ya no queda .+: lo último salió antes\.$/u);
+    expect(review(unitsToQuantity(1)).why).toMatch(/^Solo queda 1 kg de /u);
+    expect(review(unitsToQuantity(2)).why).toMatch(/^Solo quedan 2 kg de /u);
   });
 
   it('says so when there is enough again', () => {
@@ -137,22 +122,12 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
 
   it('a line of no product lacks nothing, whatever stands before or after it', () => {
     const { name, input } = saleOf(riceLeft + 1);
-    const haircut = {
-      uuid: id(250),
-      selectedProductUuid: null,
-      stockLogUuid: null,
-      description: 'CORTE',
-      quantity: unitsToQuantity(1),
-      unit: 'service' as const,
-      price: 15_00,
-      oldOrNewProduct: 'new' as const,
-    };
+    const service = { selectedProductUuid: null, stockLogUuid: null, unit: 'service', oldOrNewProduct: 'new' } as const;
+    const haircut = { ...lineOfSale(50, HAIRCUT, unitsToQuantity(1)), ...service };
     const sold = { name, input: { ...input, items: [haircut, ...input.items] } };
     expect(findStockLacksOfSale(sold, shelf).map(({ product }) => product.uuid)).toEqual([RICE]);
-    expect(saleIgnoringStock(sold, shelf)?.items.map(({ proceedAnyway = false }) => proceedAnyway)).toEqual([
-      false,
-      true,
-    ]);
+    const anyway = saleIgnoringStock(sold, shelf);
+    expect(anyway?.items.map(({ proceedAnyway = false }) => proceedAnyway)).toEqual([false, true]);
     const alone = { name, input: { ...input, items: [haircut] } };
     expect(saleIgnoringStock(alone, shelf)).toBeUndefined();
   });
@@ -160,14 +135,10 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
   it('keeps the ids, so that the same sale can never be there twice', () => {
     const { input } = saleOf(riceLeft + 1);
     const sold = saleIgnoringStock({ name: 'record-income', input }, shelf);
-    expect(sold).toMatchObject({
-      transactionId: input.transactionId,
-      items: [{ uuid: id(200), stockLogUuid: id(300) }],
-    });
-    const fromPage = saleIgnoringStock(
-      { name: 'sell-stock', input: { ...productSale, quantity: riceLeft + 10 } },
-      shelf,
-    );
+    const items = [{ uuid: id(200), stockLogUuid: id(300) }];
+    expect(sold).toMatchObject({ transactionId: input.transactionId, items });
+    const lacking = { ...productSale, quantity: riceLeft + 10 };
+    const fromPage = saleIgnoringStock({ name: 'sell-stock', input: lacking }, shelf);
     expect(fromPage).toMatchObject({ transactionId: productSale.transactionId, account: productSale.account });
   });
 
@@ -190,31 +161,15 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
     expect(outcome(stockedShop().does(sellStock, input))).toBe('exit-exceeds-stock');
     const anyway = saleIgnoringStock({ name: 'sell-stock', input }, shelf);
     expect(anyway && outcome(stockedShop().does(recordIncome, anyway))).toBe('done');
-    expect(outcome(stockedShop().does(writeOffStock, { ...waste, quantity: riceLeft + 10 }))).toBe(
-      'exit-exceeds-stock',
-    );
+    const lost = { ...waste, quantity: riceLeft + 10 };
+    expect(outcome(stockedShop().does(writeOffStock, lost))).toBe('exit-exceeds-stock');
   });
 });
 
 describe('what is kept on the device may be anything', () => {
-  const names = [
-    'record-income',
-    'sell-stock',
-    'write-off-stock',
-    'take-goods',
-    'count-stock',
-    'record-transfer',
-  ] as const;
-  const inputs = [
-    null,
-    7,
-    {},
-    { productId: 7 },
-    { productId: RICE, quantity: 'x' },
-    { productId: RICE },
-    { items: 7 },
-    { items: [null] },
-  ];
+  const names = ['record-income', 'sell-stock', 'write-off-stock', 'take-goods', 'count-stock', 'record-transfer'];
+  const rices = [{ productId: RICE, quantity: 'x' }, { productId: RICE }];
+  const inputs = [null, 7, {}, { productId: 7 }, ...rices, { items: 7 }, { items: [null] }];
   it.each(names.flatMap((name) => inputs.map((input) => [name, input] as const)))('%s %j', (name, input) => {
     const command = { name, input };
     expect(refusalReview(command, exceeds, shelf).why).not.toBe('');

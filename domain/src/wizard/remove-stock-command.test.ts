@@ -6,28 +6,16 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  setStockExitType,
   setStockExitAccount,
   setStockExitPriceConfirmed,
   setStockExitQuantity,
   setStockExitPrice,
-  type ExitType,
   type RemoveStock,
   buildRemoveStockCommand,
-  removeStockStepTable,
-  newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { advanceWizard } from './wizard-state-machine.ts';
+import { sale, started, waste } from './testing/stock-exits.ts';
 
 const ids = { transactionId: id(20), stockLogId: id(21) };
-const rice = stockedShop().books.products.get(RICE);
-if (rice === undefined) throw new Error('no such product');
-/** 10 kg that sell at 4.50. */
-const started = newRemoveStockWizard(rice);
-const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizard(removeStockStepTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockStepTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizard(removeStockStepTable, at('waste', unitsToQuantity(2)));
 
 describe('the command of a finished wizard', () => {
   it('sells', () => {

@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { saveProducts } from '../inventory/save-products.ts';
 import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
-import { id, outcome } from '../testing/shop.ts';
-import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { id, outcome, requireRow } from '../testing/shop.ts';
+import { productOf, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  addIncomeLine,
   emptyIncomeDraft,
   type IncomeDraft,
   prepareNewProductsOfIncome,
@@ -16,12 +15,11 @@ import {
   setLineDraftQuantity,
   type LineDraft,
   switchLineDraftToProduct,
-  lineDraftOfNewProduct,
-  lineDraftOfProduct,
   setLineDraftSellAnyway,
   setLineDraftAmount,
 } from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
+import { draftOf, lineIds as ids, lineOf, newLine, saleDetails as details, shelf } from './testing/income-lines.ts';
 import {
   addScannedProduct,
   addOrMergeIncomeLine,
@@ -29,32 +27,9 @@ import {
   replaceIncomeLine,
 } from './replace-income-line.ts';
 
-const shelf = stockedShop().books.products;
-const ids = (number: number) => ({
-  uuid: id(200 + number),
-  productUuid: id(300 + number),
-  stockLogUuid: id(400 + number),
-});
-const details = { transactionId: id(20), account: 'cash' } as const;
-
-function lineOf(uuid: string, quantity: number): LineDraft {
-  const product = shelf.get(uuid);
-  if (product === undefined) throw new Error('no such product');
-  return setLineDraftQuantity(lineDraftOfProduct(product), quantity);
-}
-
-function newLine(description: string, price: number): LineDraft {
-  return setLineDraftPrice(lineDraftOfNewProduct(description), price);
-}
-
-function draftOf(...lines: LineDraft[]): IncomeDraft {
-  return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncomeDraft);
-}
-
 it('what was asked for of a new product is asked for of the one that exists: an amount as well as a quantity', () => {
-  const rice = shelf.get(RICE);
-  if (rice === undefined) throw new Error('no such product');
-  const written = { ...newLine('arroz costeño', 4_00), unit: 'kg' } as const;
+  const rice = productOf(RICE);
+  const written = newLine('arroz costeño', 4_00, 'kg');
   const wanted = switchLineDraftToProduct(rice, setLineDraftAmount(written, 9_00));
   expect(wanted).toMatchObject({ productUuid: RICE, price: 4_50, soldFor: 9_00, quantity: unitsToQuantity(2) });
   const two = switchLineDraftToProduct(rice, setLineDraftQuantity(written, unitsToQuantity(2)));
@@ -62,6 +37,7 @@ it('what was asked for of a new product is asked for of the one that exists: an 
 });
 
 describe('what is written once more', () => {
+  const [soda, rice] = [lineOf(SODA, unitsToQuantity(1)), lineOf(RICE, unitsToQuantity(1))];
   const written = (...lines: LineDraft[]) =>
     lines
       .reduce((draft, line, number) => addOrMergeIncomeLine(draft, line, shelf, ids(number)), emptyIncomeDraft)
@@ -76,20 +52,12 @@ describe('what is written once more', () => {
   });
 
   it.each([
-    ['another price', lineOf(SODA, unitsToQuantity(1)), setLineDraftPrice(lineOf(SODA, unitsToQuantity(1)), 1_00)],
+    ['another price', soda, setLineDraftPrice(soda, 1_00)],
     ['another product', newLine('pan', 30), newLine('queso', 30)],
-    ['another unit', newLine('pan', 30), { ...newLine('pan', 30), unit: 'kg' as const }],
-    ['a new product of that name', lineOf(RICE, unitsToQuantity(1)), newLine('arroz costeño', 4_50)],
-    [
-      'sold for an amount',
-      lineOf(RICE, unitsToQuantity(1)),
-      setLineDraftAmount(lineOf(RICE, unitsToQuantity(1)), 5_00),
-    ],
-    [
-      'after one sold for an amount',
-      setLineDraftAmount(lineOf(RICE, unitsToQuantity(1)), 5_00),
-      lineOf(RICE, unitsToQuantity(1)),
-    ],
+    ['another unit', newLine('pan', 30), newLine('pan', 30, 'kg')],
+    ['a new product of that name', rice, newLine('arroz costeño', 4_50)],
+    ['sold for an amount', rice, setLineDraftAmount(rice, 5_00)],
+    ['after one sold for an amount', setLineDraftAmount(rice, 5_00), rice],
   ])('is a line of its own: %s', (_why, one, other) => {
     expect(written(one, other)).toHaveLength(2);
   });
@@ -110,34 +78,21 @@ describe('what is written once more', () => {
 
 describe('a line that was added is written anew', () => {
   const draft = draftOf(lineOf(SODA, unitsToQuantity(2)), lineOf(RICE, 1_500), newLine('pan', 30));
-  const again = (uuid: string, draftNow = draft, shelfNow = shelf) => {
-    const added = draftNow.lines.find((line) => line.uuid === uuid);
-    if (added === undefined) throw new Error('no such line');
-    return lineDraftFromAddedLine(added, shelfNow);
-  };
+  const again = (uuid: string, draftNow = draft, shelfNow = shelf) =>
+    lineDraftFromAddedLine(requireRow(draftNow.lines.find((line) => line.uuid === uuid)), shelfNow);
+  const sodasAgain = (quantity: number | undefined, draftNow = draft) =>
+    setLineDraftQuantity(again(id(200), draftNow), quantity);
 
   it('from what it was', () => {
     expect(again(id(200))).toEqual(lineOf(SODA, unitsToQuantity(2)));
-    expect(again(id(202))).toMatchObject({
-      productUuid: undefined,
-      description: 'PAN',
-      quantity: unitsToQuantity(1),
-      price: 30,
-    });
+    const bread = { productUuid: undefined, description: 'PAN', quantity: unitsToQuantity(1), price: 30 };
+    expect(again(id(202))).toMatchObject(bread);
   });
 
   it('in its old place and under its old ids', () => {
-    const rewritten = replaceIncomeLine(
-      draft,
-      id(200),
-      setLineDraftQuantity(again(id(200)), unitsToQuantity(4)),
-      shelf,
-    );
-    expect(rewritten.lines).toEqual([
-      { ...draft.lines[0], quantity: unitsToQuantity(4) },
-      draft.lines[1],
-      draft.lines[2],
-    ]);
+    const [sodas, ...others] = draft.lines;
+    const rewritten = replaceIncomeLine(draft, id(200), sodasAgain(unitsToQuantity(4)), shelf);
+    expect(rewritten.lines).toEqual([{ ...sodas, quantity: unitsToQuantity(4) }, ...others]);
     const renamed = replaceIncomeLine(draft, id(202), { ...again(id(202)), description: 'pan de yema' }, shelf);
     expect(renamed.lines[2]).toEqual({ ...draft.lines[2], description: 'PAN DE YEMA' });
   });
@@ -158,49 +113,36 @@ describe('a line that was added is written anew', () => {
   });
 
   it('with all the stock that it has taken itself, and no more', () => {
-    expect(
-      replaceIncomeLine(draft, id(200), setLineDraftQuantity(again(id(200)), unitsToQuantity(5)), shelf).lines[0]
-        ?.quantity,
-    ).toBe(unitsToQuantity(5));
-    expect(replaceIncomeLine(draft, id(200), setLineDraftQuantity(again(id(200)), unitsToQuantity(6)), shelf)).toEqual(
-      draft,
-    );
-    expect(replaceIncomeLine(draft, id(200), setLineDraftQuantity(again(id(200)), undefined), shelf)).toEqual(draft);
+    const all = replaceIncomeLine(draft, id(200), sodasAgain(unitsToQuantity(5)), shelf);
+    expect(all.lines[0]?.quantity).toBe(unitsToQuantity(5));
+    for (const quantity of [unitsToQuantity(6), undefined]) {
+      expect(replaceIncomeLine(draft, id(200), sodasAgain(quantity), shelf)).toEqual(draft);
+    }
     expect(replaceIncomeLine(draft, id(999), again(id(200)), shelf)).toBe(draft);
   });
 
   it('and says Vender igual where the stock then runs out', () => {
     const two = draftOf(lineOf(SODA, unitsToQuantity(2)), lineOf(SODA, unitsToQuantity(3)));
-    const more = setLineDraftSellAnyway(setLineDraftQuantity(again(id(200), two), unitsToQuantity(4)), true);
+    const more = setLineDraftSellAnyway(sodasAgain(unitsToQuantity(4), two), true);
     const rewritten = replaceIncomeLine(two, id(200), more, shelf);
     expect(rewritten.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
     const shop = stockedShop();
     expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(rewritten, details, shelf)))).toBe('done');
-    const less = replaceIncomeLine(
-      rewritten,
-      id(200),
-      setLineDraftQuantity(again(id(200), rewritten), unitsToQuantity(2)),
-      shelf,
-    );
+    const less = replaceIncomeLine(rewritten, id(200), sodasAgain(unitsToQuantity(2), rewritten), shelf);
     expect(less.lines.map((line) => line.proceedAnyway)).toEqual([false, false]);
   });
 
   it('for the same amount, when it was sold for one', () => {
     const two = draftOf(setLineDraftAmount(lineOf(RICE, 0), 2));
     expect(two.lines[0]).toMatchObject({ quantity: 4, soldFor: 2 });
-    expect(replaceIncomeLine(two, id(200), setLineDraftPrice(again(id(200), two), 2_00), shelf).lines[0]).toMatchObject(
-      {
-        quantity: 10,
-        soldFor: 2,
-      },
-    );
+    const cheaper = replaceIncomeLine(two, id(200), setLineDraftPrice(again(id(200), two), 2_00), shelf);
+    expect(cheaper.lines[0]).toMatchObject({ quantity: 10, soldFor: 2 });
   });
 
   it('as one of the shelf, without asking for its stock, once its product was registered', () => {
     const shop = stockedShop();
-    expect(outcome(shop.tries(saveProducts, { products: prepareNewProductsOfIncome(draft, shelf).products }))).toBe(
-      'done',
-    );
+    const { products } = prepareNewProductsOfIncome(draft, shelf);
+    expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');
     const registered = shop.books.products;
     const line = again(id(202), draft, registered);
     expect(line).toMatchObject({ productUuid: id(302), proceedAnyway: true });
@@ -217,23 +159,16 @@ describe('a line that was added is written anew', () => {
 });
 
 describe('a product whose code is scanned', () => {
-  const scan = (draft: IncomeDraft, uuid: string, number: number) => {
-    const product = shelf.get(uuid);
-    return product === undefined ? undefined : addScannedProduct(draft, product, shelf, ids(number));
-  };
+  const scan = (draft: IncomeDraft, uuid: string, number: number) =>
+    addScannedProduct(draft, productOf(uuid), shelf, ids(number));
 
   it('is a line at once, and one more on it when it is scanned again', () => {
     const once = scan(draftOf(newLine('pan', 30)), SODA, 1) ?? emptyIncomeDraft;
     const twice = scan(once, SODA, 2) ?? emptyIncomeDraft;
-    const quantities = (draft: IncomeDraft) => draft.lines.map(({ uuid, quantity }) => [uuid, quantity]);
-    expect(quantities(once)).toEqual([
-      [id(200), unitsToQuantity(1)],
-      [id(201), unitsToQuantity(1)],
-    ]);
-    expect(quantities(twice)).toEqual([
-      [id(200), unitsToQuantity(1)],
-      [id(201), unitsToQuantity(2)],
-    ]);
+    expect(once.lines.map(({ uuid }) => uuid)).toEqual([id(200), id(201)]);
+    expect(once.lines.map(({ quantity }) => quantity)).toEqual([1, 1].map(unitsToQuantity));
+    expect(twice.lines.map(({ uuid }) => uuid)).toEqual([id(200), id(201)]);
+    expect(twice.lines.map(({ quantity }) => quantity)).toEqual([1, 2].map(unitsToQuantity));
   });
 
   it('asks first for what is weighed, and when there is none left', () => {

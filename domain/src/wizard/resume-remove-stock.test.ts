@@ -3,39 +3,18 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
-import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
-import type { Product } from '../rows/product.ts';
+import { HAIRCUT, productOf } from '../testing/stocked-shop.ts';
 import {
-  setStockExitType,
   setStockExitAccount,
-  setStockExitPriceConfirmed,
-  setStockExitQuantity,
-  type ExitType,
   answersFromStockExitCommand,
   removeStockAnswersSchema,
   removeStockStepsByType,
   removeStockStepTable,
   resumeRemoveStockWizard,
-  newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
 import { answersOfWizard } from './stock-wizard-answers-and-product.ts';
+import { exitOf, rice, sale, started, TOO_MUCH, waste } from './testing/stock-exits.ts';
 import { advanceWizard } from './wizard-state-machine.ts';
-
-const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
-
-function productOf(uuid: string): Product {
-  const product = stockedShop().books.products.get(uuid);
-  if (product === undefined) throw new Error('no such product');
-  return product;
-}
-
-/** 10 kg that sell at 4.50. */
-const rice = productOf(RICE);
-const started = newRemoveStockWizard(rice);
-const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizard(removeStockStepTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockStepTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizard(removeStockStepTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {
   const finished = advanceWizard(removeStockStepTable, setStockExitAccount(sale, 'bank'));
@@ -52,19 +31,18 @@ describe('an exit that was left is taken up again', () => {
   });
 
   it('with what was said of a lowered quantity', () => {
-    const lowered = at('waste', unitsToQuantity(11));
+    const lowered = exitOf('waste', unitsToQuantity(11));
     expect(resumeRemoveStockWizard(rice, answersOfWizard(lowered), 'quantity')).toEqual(lowered);
   });
 
   it('but stops at the quantity when others have taken from the shelf', () => {
-    const resumed = resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, kept, 'preview');
+    const left = { ...rice, stock: unitsToQuantity(1) };
+    const resumed = resumeRemoveStockWizard(left, kept, 'preview');
     const notice = `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`;
     expect(resumed).toMatchObject({ step: 'quantity', data: { quantity: unitsToQuantity(1), notice } });
-    expect(
-      resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, answersOfWizard(resumed), 'preview').step,
-    ).toBe('preview');
+    expect(resumeRemoveStockWizard(left, answersOfWizard(resumed), 'preview').step).toBe('preview');
     expect(resumeRemoveStockWizard({ ...rice, stock: 0 }, kept, 'preview').step).toBe('quantity');
-    expect(resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, kept, 'type').step).toBe('type');
+    expect(resumeRemoveStockWizard(left, kept, 'type').step).toBe('type');
   });
 
   it('without an exit that the product does not have', () => {

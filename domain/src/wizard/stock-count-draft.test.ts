@@ -1,8 +1,8 @@
 /** A count of the shelf on the way. */
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { id, outcome, type Shop } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { id, outcome } from '../testing/shop.ts';
+import { productOf, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
   rebaseStockCountDraft,
   stockCountOutcome,
@@ -13,18 +13,11 @@ import {
   newStockCountDraft,
 } from './stock-count-draft.ts';
 import { countStock } from '../inventory/count-stock.ts';
-import type { Product } from '../rows/product.ts';
 import { stockAdjustmentTypeLabels } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 
-function riceOf(shop: Shop): Product {
-  const product = shop.books.products.get(RICE);
-  if (product === undefined) throw new Error('no such product');
-  return product;
-}
-
 /** 10 kg. */
-const rice = riceOf(stockedShop());
+const rice = productOf(RICE);
 const started = newStockCountDraft(rice);
 
 // Spec: «productId, productData, physicalStock, digitalStock»
@@ -115,7 +108,7 @@ describe('what count-stock is sent', () => {
     const shop = stockedShop();
     shop.does(writeOffStock, { productId: RICE, quantity: unitsToQuantity(1), stockLogId: id(21) });
     expect(outcome(shop.tries(countStock, input))).toBe('done');
-    expect(riceOf(shop).stock).toBe(unitsToQuantity(8));
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(8));
   });
 
   it('is nothing until something was counted', () => expect(buildCountStockInput(started, id(22))).toBeUndefined());
