@@ -31,10 +31,8 @@ describe('what the device said of its clock is kept', () => {
     ['what no clock can say', '0000-01-01T00:00:00Z'],
     ['what is no instant', 'mediodía'],
   ])('%s leaves nothing', (_, time) => {
-    const reception = buildCommandReceptionDetails(
-      { issuedAt: NOW, deviceId: DEVICE, deviceTime: time, sentAt: time },
-      NOW,
-    );
+    const said = { issuedAt: NOW, deviceId: DEVICE, deviceTime: time, sentAt: time };
+    const reception = buildCommandReceptionDetails(said, NOW);
     expect(reception).toEqual({ receivedAt: NOW, deviceId: DEVICE, deviceTime: null, clockDifference: null });
   });
 });
@@ -53,10 +51,8 @@ describe('a clock was changed between recording and sending', () => {
 
   it('which a device that says only half of it is not suspected of', () => {
     const { sending } = told(-30, 0);
-    for (const half of [
-      { ...sending, sentAt: undefined },
-      { ...sending, deviceTime: undefined },
-    ]) {
+    for (const missing of ['sentAt', 'deviceTime']) {
+      const half = { ...sending, [missing]: undefined };
       expect(analyseCommandArrival(half, buildCommandReceptionDetails(half, NOW), NOW, undefined).tags).toEqual([]);
     }
   });

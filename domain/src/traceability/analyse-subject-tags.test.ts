@@ -1,53 +1,36 @@
 /** What is worth noticing: deletions, corrections, counts that are off, sales below cost, changes of permission. */
 import { describe, expect, it } from 'vitest';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
-import { rowCreation, rowDeletion, rowUpdate } from '../commands/row-changes.ts';
+import { type RowChange, rowCreation, rowDeletion, rowUpdate } from '../commands/row-changes.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, income, opening, riceItem } from '../testing/book.ts';
-import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, Shop } from '../testing/shop.ts';
+import type { Business } from '../rows/business.ts';
+import type { Membership } from '../rows/membership.ts';
+import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, requireRow, Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { analyseChangeSeverity, analyseEntryWithoutChange } from './analyse-change-severity.ts';
+import type { Subject } from './group-changes-by-subject.ts';
 import { productSubject, recordSubject, rice } from './testing/subjects.ts';
 import type { TraceContext } from '../trail/audit-trace-entry.ts';
 
 const shop = stockedShop();
 const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });
 const SOLD = income(1, 'cash', 1_00);
+const tagsOf = (subject: Subject) => analyseChangeSeverity(subject, context).tags;
 
 // Spec: «operation, entityType, entityId, previousState»
 describe('what else is worth noticing', () => {
+  const [empty, full] = [closure(1, 0, 0), closure(1, 10, 0)];
   it.each([
-    { what: 'an empty till as expected', row: rowCreation(closure(1, 0, 0)), tags: [] },
-    {
-      what: 'a closure with more cash',
-      row: rowCreation({ ...closure(1, 10, 0), expectedCashBalance: 9 }),
-      tags: ['closure-difference'],
-    },
-    {
-      what: 'a closure with less in the bank',
-      row: rowCreation({ ...closure(1, 0, 10), expectedBankBalance: 11 }),
-      tags: ['closure-difference'],
-    },
-    {
-      what: 'an opening with a difference',
-      row: rowCreation({ ...opening(1, 10, 0), expectedCashBalance: 9 }),
-      tags: [],
-    },
-    {
-      what: 'a count that is described',
-      row: rowUpdate(closure(1, 0, 0), { ...closure(1, 0, 0), expectedCashBalance: 9 }),
-      tags: ['correction'],
-    },
-    {
-      what: 'a count that is deleted',
-      row: rowDeletion(opening(1, 0, 0), opening(1, 0, 0)),
-      tags: ['deletion', 'count-deletion'],
-    },
-    { what: 'a corrected record', row: rowUpdate(SOLD, { ...SOLD, description: 'x' }), tags: ['correction'] },
-    { what: 'a deleted record', row: rowDeletion(SOLD, SOLD), tags: ['deletion'] },
-  ])('$what → $tags', ({ row, tags }) => {
-    expect(analyseChangeSeverity(recordSubject(row), context).tags).toEqual(tags);
-  });
+    ['an empty till as expected', rowCreation(empty), []],
+    ['a closure with more cash', rowCreation({ ...full, expectedCashBalance: 9 }), ['closure-difference']],
+    ['a closure with less in the bank', rowCreation({ ...empty, expectedBankBalance: 1 }), ['closure-difference']],
+    ['an opening with a difference', rowCreation({ ...opening(1, 10, 0), expectedCashBalance: 9 }), []],
+    ['a count that is described', rowUpdate(empty, { ...empty, expectedCashBalance: 9 }), ['correction']],
+    ['a count that is deleted', rowDeletion(opening(1, 0, 0), opening(1, 0, 0)), ['deletion', 'count-deletion']],
+    ['a corrected record', rowUpdate(SOLD, { ...SOLD, description: 'x' }), ['correction']],
+    ['a deleted record', rowDeletion(SOLD, SOLD), ['deletion']],
+  ])('%s → %j', (_, row, tags) => expect(tagsOf(recordSubject(row))).toEqual(tags));
 
   it('the difference of a count is told', () => {
     const count = { ...closure(1, 10_00, 5_00), expectedCashBalance: 12_00, expectedBankBalance: 4_50 };
@@ -59,20 +42,17 @@ describe('what else is worth noticing', () => {
 
   const asked = { requestedQuantity: unitsToQuantity(3), proceedAnyway: true };
   const [short, enough] = [{ actualQuantity: unitsToQuantity(3) - 1 }, { actualQuantity: unitsToQuantity(3) }];
+  const cheaply = { price: 2_99, quantity: unitsToQuantity(2) };
   it.each([
-    { what: 'more than there was', line: riceItem({ ...asked, ...short }), tags: ['oversold'] },
-    { what: 'as much as there was', line: riceItem({ ...asked, ...enough }), tags: [] },
-    { what: 'less, but not as Vender igual', line: riceItem({ ...asked, ...short, proceedAnyway: false }), tags: [] },
-    {
-      what: 'a cent below cost',
-      line: riceItem({ price: 2_99, quantity: unitsToQuantity(2), cost: 5_99 }),
-      tags: ['below-cost'],
-    },
-    { what: 'at cost', line: riceItem({ price: 2_99, quantity: unitsToQuantity(2), cost: 5_98 }), tags: [] },
-    { what: 'above cost', line: riceItem({ price: 2_99, quantity: unitsToQuantity(2), cost: 5_97 }), tags: [] },
-    { what: 'at an unknown cost', line: riceItem({ price: 1, cost: null }), tags: [] },
-  ])('a line sold: $what → $tags', ({ line, tags }) => {
-    expect(analyseChangeSeverity(recordSubject(rowCreation({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
+    ['more than there was', { ...asked, ...short }, ['oversold']],
+    ['as much as there was', { ...asked, ...enough }, []],
+    ['less, but not as Vender igual', { ...asked, ...short, proceedAnyway: false }, []],
+    ['a cent below cost', { ...cheaply, cost: 5_99 }, ['below-cost']],
+    ['at cost', { ...cheaply, cost: 5_98 }, []],
+    ['above cost', { ...cheaply, cost: 5_97 }, []],
+    ['at an unknown cost', { price: 1, cost: null }, []],
+  ])('a line sold: %s → %j', (_, line, tags) => {
+    expect(tagsOf(recordSubject(rowCreation({ ...SOLD, items: [riceItem(line)] })))).toEqual(tags);
   });
 
   it('the lines are told, and only when they were sold', () => {
@@ -89,50 +69,37 @@ describe('what else is worth noticing', () => {
         belowCost: [{ itemUuid: id(300), total: 3, cost: 9_00 }],
       },
     });
-    expect(analyseChangeSeverity(recordSubject(rowUpdate(sale, sale)), context).tags).toEqual(['correction']);
-    expect(analyseChangeSeverity(recordSubject(rowDeletion(sale, sale)), context).tags).toEqual(['deletion']);
-    expect(analyseChangeSeverity(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('oversold');
-    expect(analyseChangeSeverity(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('belowCost');
+    expect(tagsOf(recordSubject(rowUpdate(sale, sale)))).toEqual(['correction']);
+    expect(tagsOf(recordSubject(rowDeletion(sale, sale)))).toEqual(['deletion']);
+    const { analysis } = analyseChangeSeverity(recordSubject(rowCreation(SOLD)), context);
+    expect(analysis).not.toHaveProperty('oversold');
+    expect(analysis).not.toHaveProperty('belowCost');
   });
 
   const [cheap, fair] = [
-    { ...rice(), price: 2_99 },
-    { ...rice(), price: 3_00 },
+    { ...rice, price: 2_99 },
+    { ...rice, price: 3_00 },
   ];
+  const archived = { ...fair, activo: false };
   it.each([
-    { what: 'created below cost', row: rowCreation({ ...cheap, trackStock: false }), tags: ['below-cost'] },
-    { what: 'created at cost', row: rowCreation({ ...fair, trackStock: false }), tags: [] },
-    { what: 'created at an unknown cost', row: rowCreation({ ...cheap, cost: null, trackStock: false }), tags: [] },
-    { what: 'given a price below cost', row: rowUpdate(fair, cheap), tags: ['below-cost'] },
-    {
-      what: 'bought above its price',
-      row: rowUpdate({ ...fair, cost: null }, { ...fair, cost: 3_01 }),
-      tags: ['below-cost'],
-    },
-    { what: 'below cost already', row: rowUpdate(cheap, { ...cheap, code: '7' }), tags: [] },
-    { what: 'archived', row: rowUpdate(fair, { ...fair, activo: false }), tags: ['archived'] },
-    {
-      what: 'archived already',
-      row: rowUpdate({ ...fair, activo: false }, { ...fair, activo: false, code: '7' }),
-      tags: [],
-    },
-    { what: 'offered again', row: rowUpdate({ ...fair, activo: false }, fair), tags: [] },
-    { what: 'deleted', row: rowDeletion(fair, fair), tags: ['deletion'] },
-  ])('a product $what → $tags', ({ row, tags }) => {
-    expect(analyseChangeSeverity(productSubject(row), context).tags).toEqual(tags);
-  });
+    ['created below cost', rowCreation({ ...cheap, trackStock: false }), ['below-cost']],
+    ['created at cost', rowCreation({ ...fair, trackStock: false }), []],
+    ['created at an unknown cost', rowCreation({ ...cheap, cost: null, trackStock: false }), []],
+    ['given a price below cost', rowUpdate(fair, cheap), ['below-cost']],
+    ['bought above its price', rowUpdate({ ...fair, cost: null }, { ...fair, cost: 3_01 }), ['below-cost']],
+    ['below cost already', rowUpdate(cheap, { ...cheap, code: '7' }), []],
+    ['archived', rowUpdate(fair, archived), ['archived']],
+    ['archived already', rowUpdate(archived, { ...archived, code: '7' }), []],
+    ['offered again', rowUpdate(archived, fair), []],
+    ['deleted', rowDeletion(fair, fair), ['deletion']],
+  ])('a product %s → %j', (_, row, tags) => expect(tagsOf(productSubject(row))).toEqual(tags));
 
   it('a line deleted from the stock history is a deletion, one that is added is none', () => {
-    const log = shop.books.stockLogs.get(id(112));
-    const logs = log === undefined ? [] : [log];
+    const log = requireRow(shop.books.stockLogs.get(id(112)));
     const subject = { kind: 'product', id: RICE, row: null } as const;
-    expect(
-      analyseChangeSeverity({ ...subject, stockLogs: logs.map((one) => rowDeletion(one, one)) }, context),
-    ).toMatchObject({
-      tags: ['deletion'],
-      severity: 'high',
-    });
-    expect(analyseChangeSeverity({ ...subject, stockLogs: logs.map(rowCreation) }, context).tags).toEqual([]);
+    const deleted = analyseChangeSeverity({ ...subject, stockLogs: [rowDeletion(log, log)] }, context);
+    expect(deleted).toMatchObject({ tags: ['deletion'], severity: 'high' });
+    expect(tagsOf({ ...subject, stockLogs: [rowCreation(log)] })).toEqual([]);
   });
 
   it('an expense row that changed alone is a correction of its record', () => {
@@ -156,72 +123,42 @@ describe('what else is worth noticing', () => {
 // Spec: «operation, entityType, entityId, previousState»
 describe('who may do what is changed under watch', () => {
   const link = linkOf(EMPLOYEE);
-  it.each([
-    { what: 'another departamento', row: rowUpdate(link, { ...link, departamento: 'Caja' }), tags: ['membership'] },
-    {
-      what: 'another role',
-      row: rowUpdate(link, { ...link, rol: 'gerente' as const }),
-      tags: ['membership', 'permission-change'],
-    },
-    {
-      what: 'deactivated',
-      row: rowUpdate(link, { ...link, activo: false }),
-      tags: ['membership', 'permission-change'],
-    },
-    {
-      what: 'another permission',
-      row: rowUpdate(link, { ...link, permissions: { ...link.permissions, verReportes: true } }),
-      tags: ['membership', 'permission-change'],
-    },
-    { what: 'a new link', row: rowCreation(link), tags: ['membership'] },
-    { what: 'a removed link', row: rowDeletion(link, { ...link, activo: false }), tags: ['deletion', 'membership'] },
-    {
-      what: 'an update of nothing',
-      row: { operation: 'update' as const, before: null, after: link },
-      tags: ['membership'],
-    },
-  ])('$what → $tags', ({ row, tags }) => {
-    expect(analyseChangeSeverity({ kind: 'membership', id: EMPLOYEE, row }, context).tags).toEqual(tags);
-  });
+  const permissions = { ...link.permissions, verReportes: true };
+  it.each<[what: string, row: RowChange<Membership>, tags: string[]]>([
+    ['another departamento', rowUpdate(link, { ...link, departamento: 'Caja' }), ['membership']],
+    ['another role', rowUpdate(link, { ...link, rol: 'gerente' }), ['membership', 'permission-change']],
+    ['deactivated', rowUpdate(link, { ...link, activo: false }), ['membership', 'permission-change']],
+    ['another permission', rowUpdate(link, { ...link, permissions }), ['membership', 'permission-change']],
+    ['a new link', rowCreation(link), ['membership']],
+    ['a removed link', rowDeletion(link, { ...link, activo: false }), ['deletion', 'membership']],
+    ['an update of nothing', { operation: 'update', before: null, after: link }, ['membership']],
+  ])('%s → %j', (_, row, tags) => expect(tagsOf({ kind: 'membership', id: EMPLOYEE, row })).toEqual(tags));
+
+  const plain = requireRow(shop.books.businesses.get(BUSINESS));
+  const tagsOfBusiness = (row: RowChange<Business>) => tagsOf({ kind: 'business', id: BUSINESS, row });
 
   it('the defaults and the owner of a business, and its closing', () => {
-    const business = shop.books.businesses.get(BUSINESS);
-    if (business === undefined) throw new Error('The shop has no business.');
-    const permisos = { empleados: { ...business.configuracion.permisos.empleados, verReportes: true } };
-    const tagsOf = (more: Partial<typeof business>) =>
-      analyseChangeSeverity(
-        { kind: 'business', id: BUSINESS, row: rowUpdate(business, { ...business, ...more }) },
-        context,
-      ).tags;
-    expect(tagsOf({ nombre: 'Otra' })).toEqual([]);
-    expect(tagsOf({ configuracion: { ...business.configuracion, permisos } })).toEqual(['permission-change']);
-    expect(tagsOf({ gerenteId: EMPLOYEE })).toEqual(['permission-change']);
-    expect(tagsOf({ activo: false })).toEqual(['archived']);
+    const permisos = { empleados: { ...plain.configuracion.permisos.empleados, verReportes: true } };
+    const changed = (more: Partial<Business>) => tagsOfBusiness(rowUpdate(plain, { ...plain, ...more }));
+    expect(changed({ nombre: 'Otra' })).toEqual([]);
+    expect(changed({ configuracion: { ...plain.configuracion, permisos } })).toEqual(['permission-change']);
+    expect(changed({ gerenteId: EMPLOYEE })).toEqual(['permission-change']);
+    expect(changed({ activo: false })).toEqual(['archived']);
   });
 
   it('asking to delete a business, and neither undoing it nor what comes between', () => {
-    const plain = shop.books.businesses.get(BUSINESS);
-    if (plain === undefined) throw new Error('The shop has no business.');
     const asked = { ...plain, deletionRequestedAt: shop.now, deletionRequestedBy: OWNER };
-    const tagsOf = (before: typeof plain, after: typeof plain) =>
-      analyseChangeSeverity({ kind: 'business', id: BUSINESS, row: rowUpdate(before, after) }, context).tags;
-    expect(tagsOf(plain, asked)).toEqual(['deletion']);
-    expect(tagsOf(asked, { ...asked, telefono: '999' })).toEqual([]);
-    expect(tagsOf(asked, plain)).toEqual([]);
-    expect(analyseChangeSeverity({ kind: 'business', id: BUSINESS, row: rowCreation(asked) }, context).tags).toEqual(
-      [],
-    );
+    expect(tagsOfBusiness(rowUpdate(plain, asked))).toEqual(['deletion']);
+    expect(tagsOfBusiness(rowUpdate(asked, { ...asked, telefono: '999' }))).toEqual([]);
+    expect(tagsOfBusiness(rowUpdate(asked, plain))).toEqual([]);
+    expect(tagsOfBusiness(rowCreation(asked))).toEqual([]);
   });
 
   it('an invitation and a profile are told from a link', () => {
-    const profile = rowCreation(profileOf(OWNER));
-    expect(analyseChangeSeverity({ kind: 'profile', id: OWNER, row: profile }, context).tags).toEqual(['profile']);
+    expect(tagsOf({ kind: 'profile', id: OWNER, row: rowCreation(profileOf(OWNER)) })).toEqual(['profile']);
     const invited = new Shop();
     invited.does(inviteEmployee, { invitationId: id(30), email: 'ana@bodega.pe' });
-    const tags = [...invited.books.invitations.values()].map(
-      (invitation) =>
-        analyseChangeSeverity({ kind: 'invitation', id: id(30), row: rowCreation(invitation) }, context).tags,
-    );
-    expect(tags).toEqual([['invitation']]);
+    const row = rowCreation(requireRow(invited.books.invitations.get(id(30))));
+    expect(tagsOf({ kind: 'invitation', id: id(30), row })).toEqual(['invitation']);
   });
 });

@@ -12,31 +12,18 @@ import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
-import { BUSINESS, EMPLOYEE, id, OWNER, sha256, Shop, STRANGER } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { BUSINESS, EMPLOYEE, id, OWNER, requireRow, sha256, Shop, STRANGER } from '../testing/shop.ts';
+import { bags } from '../testing/stock-inputs.ts';
+import { productOf, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { linkEntries, startOfChain } from '../trail/hash-chain.ts';
 import { buildTrailEntries, type Tracing } from './build-trail-entries.ts';
 import type { TraceContext, UnchainedEntry } from '../trail/audit-trace-entry.ts';
-
-const bags = {
-  transactionId: id(20),
-  expenseId: id(21),
-  description: 'Bolsas',
-  amount: 5_00,
-  account: 'cash',
-  category: 'materials',
-} as const;
 
 // Spec: «traceId, sessionId, timestamp, userId, userName», «operation, entityType, entityId, previousState»
 describe('what an entry says', () => {
   it('who, when and where; what was done to what, before and after; by which command', () => {
     const shop = stockedShop();
-    shop.does(recordTransfer, {
-      transactionId: id(11),
-      fromAccount: 'cash',
-      toAccount: 'bank',
-      amount: 30_00,
-    });
+    shop.does(recordTransfer, { transactionId: id(11), fromAccount: 'cash', toAccount: 'bank', amount: 30_00 });
     expect(lastTraced(shop, { tags: ['clock-adjusted'] })).toEqual([
       {
         traceId: id(7_001),
@@ -100,21 +87,17 @@ describe('what an entry says', () => {
         newState: { amount: 6_00, expense: { cost: 6_00 } },
       },
     ]);
-    const record = shop.books.transactions.get(id(20));
-    const touched = record === undefined ? [] : [rowUpdate(record, { ...record, description: 'Bolsas grandes' })];
-    expect([...buildTrailEntries({ transactions: touched }, tracingOf(shop.contextOf({})))]).toMatchObject([
-      { reason: '' },
-    ]);
+    const record = requireRow(shop.books.transactions.get(id(20)));
+    const touched = { transactions: [rowUpdate(record, { ...record, description: 'Bolsas grandes' })] };
+    expect([...buildTrailEntries(touched, tracingOf(shop.contextOf({})))]).toMatchObject([{ reason: '' }]);
     shop.does(deleteRecord, { transactionId: id(20), reason: 'Costó más' });
     expect(lastTraced(shop)).toMatchObject([{ operation: 'delete', reason: 'Costó más' }]);
   });
 
   it('rows that are written as they were make no entry', () => {
     const shop = stockedShop();
-    const rice = shop.books.products.get(RICE);
-    const changes = rice === undefined ? {} : { products: [rowUpdate(rice, { ...rice })] };
-    expect(Object.keys(changes)).toEqual(['products']);
-    expect([...buildTrailEntries(changes, tracingOf(shop.contextOf({})))]).toEqual([]);
+    const products = [rowUpdate(productOf(RICE), { ...productOf(RICE) })];
+    expect([...buildTrailEntries({ products }, tracingOf(shop.contextOf({})))]).toEqual([]);
     expect([...buildTrailEntries({}, tracingOf(shop.contextOf({})))]).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
+import { bags, lineOfSale, saleOfLines } from '../testing/stock-inputs.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import type { TraceState } from '../trail/audit-trace-entry.ts';
 import { describeChangedFields } from './describe-changed-fields.ts';
@@ -68,12 +69,7 @@ describe('before and after, in the words of the shop', () => {
 
   it('what was sold, line by line, and what it did to the stock', () => {
     const shop = stockedShop();
-    const line = { uuid: id(50), description: 'Arroz', quantity: unitsToQuantity(2), unit: 'kg', price: 4_50 } as const;
-    shop.does(recordIncome, {
-      transactionId: id(40),
-      account: 'bank',
-      items: [{ ...line, selectedProductUuid: RICE, oldOrNewProduct: 'old', stockLogUuid: id(51) }],
-    });
+    shop.does(recordIncome, { ...saleOfLines(lineOfSale(1, RICE, unitsToQuantity(2))), account: 'bank' });
     const said = told(shop);
     expect(said).toContain('Productos: — → 2 ARROZ COSTEÑO a S/ 4.50');
     expect(said).toContain('Cuenta: — → Yape/Plin');
@@ -94,8 +90,7 @@ describe('before and after, in the words of the shop', () => {
 
   it('an expense says what it was for, once', () => {
     const shop = stockedShop();
-    const bags = { description: 'Bolsas', amount: 5_00, account: 'cash', category: 'materials' } as const;
-    shop.does(recordExpense, { transactionId: id(40), expenseId: id(41), ...bags });
+    shop.does(recordExpense, bags);
     const said = told(shop);
     expect(said).toContain('Tipo: — → Gasto');
     expect(said).toContain('Categoría: — → Costos de materiales');

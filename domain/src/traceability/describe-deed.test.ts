@@ -13,7 +13,6 @@ import { buyStock } from '../inventory/buy-stock.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { editProduct } from '../inventory/edit-product.ts';
 import { saveProducts } from '../inventory/save-products.ts';
-import { sellStock } from '../inventory/sell-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
@@ -21,7 +20,8 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { returnSale } from '../returns/return-sale.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
-import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { bags, LOG, purchase } from '../testing/stock-inputs.ts';
+import { RICE, SODA, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { type DeedEntry, describeDeed, type KnownThing } from './describe-deed.ts';
 import { entriesOfLast } from './testing/entries-of-last.ts';
 
@@ -33,20 +33,10 @@ function told(shop: Shop, known: KnownThing = ARROZ): string[] {
   return entriesOfLast(shop).map((entry) => describeDeed(entry, known, locale));
 }
 
-function sold(shop: Shop): void {
-  const sale = { productId: RICE, quantity: unitsToQuantity(2), price: 4_50, account: 'cash' } as const;
-  shop.does(sellStock, { ...sale, transactionId: id(200), stockLogId: id(201) });
-}
-
-function spent(shop: Shop): void {
-  const light = { account: 'cash', description: 'Luz', amount: 30_00, category: 'overhead' } as const;
-  shop.does(recordExpense, { transactionId: id(210), expenseId: id(211), ...light });
-}
-
 describe('a movement', () => {
   it('sold, with what it took off the shelf', () => {
     const shop = stockedShop();
-    sold(shop);
+    sellRice(shop, id(200), id(201));
     expect(told(shop)).toEqual([
       'registró una venta de S/ 9.00 (ARROZ COSTEÑO)',
       'cambió el stock de ARROZ COSTEÑO de 10 a 8 (Venta)',
@@ -55,7 +45,7 @@ describe('a movement', () => {
 
   it('deleted, with what came back', () => {
     const shop = stockedShop();
-    sold(shop);
+    sellRice(shop, id(200), id(201));
     shop.does(deleteRecord, { transactionId: id(200), reason: 'Se arrepintió' });
     expect(told(shop)).toEqual([
       'borró una venta de S/ 9.00 (ARROZ COSTEÑO)',
@@ -71,13 +61,12 @@ describe('a movement', () => {
 
   it('corrected in what it cost, and in anything else', () => {
     const shop = stockedShop();
-    spent(shop);
+    shop.does(recordExpense, { ...bags, transactionId: id(210), description: 'Luz', amount: 30_00 });
     shop.does(editRecord, { transactionId: id(210), amount: 25_00 });
     expect(told(shop, { name: 'Luz', type: 'expense' })).toEqual(['corrigió un gasto de S/ 30.00 a S/ 25.00 (Luz)']);
     shop.does(editRecord, { transactionId: id(210), account: 'bank' });
-    expect(told(shop, { name: 'Luz' })).toEqual([
-      'corrigió un gasto de S/ 25.00 (Luz): cuenta de Efectivo a Yape/Plin',
-    ]);
+    const account = 'corrigió un gasto de S/ 25.00 (Luz): cuenta de Efectivo a Yape/Plin';
+    expect(told(shop, { name: 'Luz' })).toEqual([account]);
   });
 
   it.each([
@@ -120,6 +109,9 @@ describe('a count of the money', () => {
 });
 
 describe('a product', () => {
+  const corrected = (part: Partial<DeedEntry>, known: KnownThing = ARROZ) =>
+    describeDeed({ ...saying({}), entityType: 'inventory', operation: 'update', ...part }, known, locale);
+
   it('registered', () => {
     const shop = stockedShop();
     shop.does(saveProducts, { products: [{ uuid: id(300), description: 'sal', unit: 'kg', price: 1_20 }] });
@@ -147,29 +139,24 @@ describe('a product', () => {
 
   it('by a field of no name of its own', () => {
     const changed = { previousState: { trackStock: true }, newState: { trackStock: false } };
-    const entry = { ...saying({}), entityType: 'inventory' as const, operation: 'update' as const, ...changed };
-    expect(describeDeed(entry, ARROZ, locale)).toBe('corrigió ARROZ COSTEÑO: lleva stock ahora no');
+    expect(corrected(changed)).toBe('corrigió ARROZ COSTEÑO: lleva stock ahora no');
   });
 
   it('by many fields, of which the first are named', () => {
     const newState = { code: '1', unit: 'kg', type: 'MERCH', price: 1_00, cost: 50 };
-    const entry = { ...saying(newState), entityType: 'inventory' as const, operation: 'update' as const };
-    expect(describeDeed(entry, {}, locale)).toMatch(
+    expect(corrected({ newState }, {})).toMatch(
       /^corrigió un producto: agregó tipo Mercadería, agregó .* y 2 datos más$/u,
     );
   });
 
   it('whose stock changed, nobody knows by what', () => {
     const stock = { previousState: { stock: 2_000 }, newState: { stock: 1_000 } };
-    const entry = { ...saying({}), entityType: 'inventory' as const, operation: 'update' as const, ...stock };
-    expect(describeDeed(entry, ARROZ, locale)).toBe('cambió el stock de ARROZ COSTEÑO de 2 a 1');
+    expect(corrected(stock)).toBe('cambió el stock de ARROZ COSTEÑO de 2 a 1');
     const made = { ...saying({ price: 'x' }), entityType: 'inventory' as const };
     expect(describeDeed(made, ARROZ, locale)).toBe('registró el producto ARROZ COSTEÑO');
   });
 
   it('whose name, code or stock only one side of the entry knows', () => {
-    const corrected = (part: Partial<DeedEntry>) =>
-      describeDeed({ ...saying({}), entityType: 'inventory', operation: 'update', ...part }, ARROZ, locale);
     expect(corrected({ newState: { description: 'ARROZ' } })).toBe('corrigió el nombre de «ARROZ COSTEÑO» a «ARROZ»');
     expect(corrected({ previousState: { description: 'ARROZ' } })).toBe(
       'corrigió el nombre de «ARROZ» a «ARROZ COSTEÑO»',
@@ -191,21 +178,15 @@ describe('a product', () => {
 
   it('bought, and the purchase deleted from its history', () => {
     const shop = stockedShop();
-    const bought = { productId: RICE, quantity: unitsToQuantity(4), cost: 3_00, account: 'cash' } as const;
-    shop.does(buyStock, { ...bought, transactionId: id(310), expenseId: id(311), stockLogId: id(312) });
-    expect(told(shop)).toContain('cambió el stock de ARROZ COSTEÑO de 10 a 14 (Compra)');
-    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(312) });
-    expect(told(shop)).toContain('borró de ARROZ COSTEÑO: compra, el stock pasó de 14 a 10');
+    shop.does(buyStock, purchase);
+    expect(told(shop)).toContain('cambió el stock de ARROZ COSTEÑO de 10 a 20 (Compra)');
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
+    expect(told(shop)).toContain('borró de ARROZ COSTEÑO: compra, el stock pasó de 20 a 10');
   });
 
   it('whose stock stays as it is when a line is deleted', () => {
-    const entry = {
-      ...saying({ stockLogs: [] }),
-      entityType: 'inventory' as const,
-      operation: 'update' as const,
-      command: 'delete-stock-log',
-    };
-    expect(describeDeed(entry, ARROZ, locale)).toBe('borró de ARROZ COSTEÑO: un movimiento de stock');
+    const deletion = { newState: { stockLogs: [] }, command: 'delete-stock-log' };
+    expect(corrected(deletion)).toBe('borró de ARROZ COSTEÑO: un movimiento de stock');
   });
 });
 
@@ -280,7 +261,7 @@ function saying(newState: DeedEntry['newState']): DeedEntry {
 
 it('says what came back, and its deletion', () => {
   const shop = stockedShop();
-  sold(shop);
+  sellRice(shop, id(200), id(201));
   const sale = shop.books.transactions.get(id(200));
   const [item] = sale?.type === 'income' ? sale.items : [];
   const items = [{ itemUuid: item?.uuid ?? '', quantity: unitsToQuantity(1), spoiled: false }];

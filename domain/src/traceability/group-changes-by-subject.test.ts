@@ -3,15 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { rowCreation, rowDeletion, rowUpdate } from '../commands/row-changes.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { expense, income } from '../testing/book.ts';
-import { BUSINESS, id, linkOf, profileOf } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { BUSINESS, id, linkOf, profileOf, requireRow } from '../testing/shop.ts';
+import { bags } from '../testing/stock-inputs.ts';
+import { productOf, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { groupChangesBySubject } from './group-changes-by-subject.ts';
 
 const LATER = '2026-11-21T14:00:00.000Z';
-const books = stockedShop().books;
-const rice = rowOf(books.products.get(RICE));
-const purchase = rowOf(books.stockLogs.get(id(112)));
-const expenseRow = rowOf(expenseRowOf(id(20)));
+const shop = stockedShop();
+shop.does(recordExpense, bags);
+const { books } = shop;
+const rice = productOf(RICE);
+const business = requireRow(books.businesses.get(BUSINESS));
+const purchase = requireRow(books.stockLogs.get(id(112)));
+const expenseRow = requireRow(books.expenses.get(bags.expenseId));
 
 // Spec: «Tracked entities»
 describe('rows are told by the thing they belong to', () => {
@@ -23,7 +27,7 @@ describe('rows are told by the thing they belong to', () => {
       transactions: [rowCreation(income(1, 'cash', 5_00))],
       profiles: [rowCreation(profileOf('p'))],
       memberships: [rowCreation(linkOf('m'))],
-      businesses: [rowCreation(rowOf(books.businesses.get(BUSINESS)))],
+      businesses: [rowCreation(business)],
     };
     expect(groupChangesBySubject(changes, BUSINESS).map(({ kind, id: subjectId }) => [kind, subjectId])).toEqual([
       ['business', BUSINESS],
@@ -64,7 +68,7 @@ describe('rows are told by the thing they belong to', () => {
 describe('an entry belongs to the business of the trail', () => {
   it('what belongs to another business is left out, a profile belongs to none', () => {
     const changes = {
-      businesses: [rowCreation({ ...rowOf(books.businesses.get(BUSINESS)), id: id(2) })],
+      businesses: [rowCreation({ ...business, id: id(2) })],
       memberships: [rowCreation(linkOf('m', { businessId: id(2) })), rowCreation(linkOf('m'))],
       transactions: [rowCreation(income(1, 'cash', 5_00, { businessId: id(2) }))],
       products: [rowCreation({ ...rice, businessId: id(2) })],
@@ -83,23 +87,11 @@ describe('what was changed twice is told once, from its first state to its last'
   const sold = { ...rice, stock: 9_000 };
   const soldOut = { ...rice, stock: 0 };
   it.each([
-    {
-      what: 'two updates',
-      given: [rowUpdate(rice, sold), rowUpdate(sold, soldOut)],
-      then: rowUpdate(rice, soldOut),
-    },
-    { what: 'made and updated', given: [rowCreation(rice), rowUpdate(rice, sold)], then: rowCreation(sold) },
-    {
-      what: 'updated and deleted',
-      given: [rowUpdate(rice, sold), rowDeletion(sold, soldOut)],
-      then: rowDeletion(rice, soldOut),
-    },
-    {
-      what: 'deleted and made anew',
-      given: [rowDeletion(rice, sold), rowCreation(soldOut)],
-      then: rowUpdate(rice, soldOut),
-    },
-  ])('$what', ({ given, then }) => {
+    ['two updates', [rowUpdate(rice, sold), rowUpdate(sold, soldOut)], rowUpdate(rice, soldOut)],
+    ['made and updated', [rowCreation(rice), rowUpdate(rice, sold)], rowCreation(sold)],
+    ['updated and deleted', [rowUpdate(rice, sold), rowDeletion(sold, soldOut)], rowDeletion(rice, soldOut)],
+    ['deleted and made anew', [rowDeletion(rice, sold), rowCreation(soldOut)], rowUpdate(rice, soldOut)],
+  ])('%s', (_, given, then) => {
     expect(groupChangesBySubject({ products: given }, BUSINESS)).toEqual([
       { kind: 'product', id: RICE, row: then, stockLogs: [] },
     ]);
@@ -108,28 +100,8 @@ describe('what was changed twice is told once, from its first state to its last'
   it('an expense that was replaced under another id has been changed', () => {
     const replacing = { ...expenseRow, uuid: id(22), cost: 7_00 };
     const gone = { ...expenseRow, deletedAt: LATER };
-    const [subject] = groupChangesBySubject(
-      { expenses: [rowDeletion(expenseRow, gone), rowCreation(replacing)] },
-      BUSINESS,
-    );
+    const expenses = [rowDeletion(expenseRow, gone), rowCreation(replacing)];
+    const [subject] = groupChangesBySubject({ expenses }, BUSINESS);
     expect(subject).toMatchObject({ kind: 'record', id: id(20), expense: rowUpdate(expenseRow, replacing) });
   });
 });
-
-function rowOf<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Error('The shop lacks the row.');
-  return row;
-}
-
-function expenseRowOf(transactionId: string) {
-  const shop = stockedShop();
-  shop.does(recordExpense, {
-    transactionId,
-    expenseId: id(21),
-    description: 'Bolsas',
-    amount: 5_00,
-    account: 'cash',
-    category: 'materials',
-  });
-  return shop.books.expenses.get(id(21));
-}

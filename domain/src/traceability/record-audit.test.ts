@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TraceState } from '../trail/audit-trace-entry.ts';
 import { auditLinesOfRecord } from './record-audit.ts';
 
 const entry = {
@@ -31,85 +32,44 @@ it('who recorded, corrected and deleted it, in order, with the reason', () => {
 });
 
 it('leaves out what was only read, and what was done to its expense', () => {
-  expect(
-    auditLinesOfRecord(
-      [
-        { ...entry, operation: 'read' },
-        { ...entry, entityId: 'e1' },
-      ],
-      'r1',
-      'PEN',
-    ),
-  ).toEqual([]);
+  const others = [{ ...entry, operation: 'read' } as const, { ...entry, entityId: 'e1' }];
+  expect(auditLinesOfRecord(others, 'r1', 'PEN')).toEqual([]);
 });
 
+/** What a correction says that it changed: label, before, after. */
+function correctedFrom(previousState: TraceState, newState: TraceState) {
+  const [line] = auditLinesOfRecord([{ ...entry, operation: 'update', previousState, newState }], 'r1', 'PEN');
+  return line?.changes.map(({ label, before, after }) => [label, before, after]);
+}
+
 it('what it said before and after, as the screens say it', () => {
-  const [line] = auditLinesOfRecord(
-    [
-      {
-        ...entry,
-        operation: 'update',
-        previousState: { description: 'Luz', category: 'overhead', account: 'cash', amount: 80_00, subcategory: null },
-        newState: {
-          description: 'Agua',
-          category: 'labor',
-          account: 'bank',
-          amount: 1_234_50,
-          total: 1_234_50,
-          subcategory: 'x',
-          updatedAt: 'ahora',
-          reason: 'y',
-        },
-      },
-    ],
-    'r1',
-    'PEN',
-  );
-  expect(line?.changes).toEqual([
-    { label: 'Descripción', before: 'Luz', after: 'Agua' },
-    { label: 'Categoría', before: 'Gastos indirectos', after: 'Costos de personal' },
-    { label: 'Subcategoría', before: undefined, after: 'x' },
-    { label: 'Cuenta', before: 'Efectivo', after: 'Yape/Plin' },
-    { label: 'Monto', before: 'S/ 80.00', after: 'S/ 1,234.50' },
+  const before = { description: 'Luz', category: 'overhead', account: 'cash', amount: 80_00, subcategory: null };
+  const after = { description: 'Agua', category: 'labor', account: 'bank', amount: 1_234_50, subcategory: 'x' };
+  const unsaid = { total: 1_234_50, updatedAt: 'ahora', reason: 'y' };
+  expect(correctedFrom(before, { ...after, ...unsaid })).toEqual([
+    ['Descripción', 'Luz', 'Agua'],
+    ['Categoría', 'Gastos indirectos', 'Costos de personal'],
+    ['Subcategoría', undefined, 'x'],
+    ['Cuenta', 'Efectivo', 'Yape/Plin'],
+    ['Monto', 'S/ 80.00', 'S/ 1,234.50'],
   ]);
 });
 
 it('an emptied text, an adjustment and a transfer turned around', () => {
-  const [line] = auditLinesOfRecord(
-    [
-      {
-        ...entry,
-        operation: 'update',
-        previousState: { description: 'x', category: '', fromAccount: 'cash', toAccount: 'bank' },
-        newState: { description: '', category: 'adjustment', fromAccount: 'bank', toAccount: 'cash' },
-      },
-    ],
-    'r1',
-    'PEN',
-  );
-  expect(line?.changes).toEqual([
-    { label: 'Descripción', before: 'x', after: undefined },
-    { label: 'Categoría', before: undefined, after: 'Ajuste' },
-    { label: 'Desde', before: 'Efectivo', after: 'Yape/Plin' },
-    { label: 'Hacia', before: 'Yape/Plin', after: 'Efectivo' },
+  const before = { description: 'x', category: '', fromAccount: 'cash', toAccount: 'bank' };
+  const after = { description: '', category: 'adjustment', fromAccount: 'bank', toAccount: 'cash' };
+  expect(correctedFrom(before, after)).toEqual([
+    ['Descripción', 'x', undefined],
+    ['Categoría', undefined, 'Ajuste'],
+    ['Desde', 'Efectivo', 'Yape/Plin'],
+    ['Hacia', 'Yape/Plin', 'Efectivo'],
   ]);
 });
 
 it('a description that reads like a code stays as it was written', () => {
-  const [line] = auditLinesOfRecord(
-    [
-      {
-        ...entry,
-        operation: 'update',
-        previousState: { description: 'labor', subcategory: 'cash' },
-        newState: { description: 'Labor de limpieza', subcategory: 'materials' },
-      },
-    ],
-    'r1',
-    'PEN',
-  );
-  expect(line?.changes).toEqual([
-    { label: 'Descripción', before: 'labor', after: 'Labor de limpieza' },
-    { label: 'Subcategoría', before: 'cash', after: 'materials' },
+  const after = { description: 'Labor de limpieza', subcategory: 'materials' };
+  expect(correctedFrom({ description: 'labor', subcategory: 'cash' }, after)).toEqual([
+    ['Descripción', 'labor', 'Labor de limpieza'],
+    ['Subcategoría', 'cash', 'materials'],
   ]);
 });

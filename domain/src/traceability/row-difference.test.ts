@@ -1,79 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TraceState } from '../trail/audit-trace-entry.ts';
 import { rowDifference } from './row-difference.ts';
+
+/** Two fields that differ, beside one that does not. */
+const twice = (one: number, same?: number) => ({
+  p: { q: { x: one, y: one, ...(same !== undefined && { z: same }) } },
+});
 
 // Spec: «operation, entityType, entityId, previousState»
 describe('previousState, newState and changes hold only what differs', () => {
-  it.each([
-    { what: 'nothing', before: { a: 1 }, after: { a: 1 }, previous: {}, next: {}, changes: [] },
-    {
-      what: 'one field',
-      before: { a: 1, b: 2 },
-      after: { a: 1, b: 3 },
-      previous: { b: 2 },
-      next: { b: 3 },
-      changes: ['b'],
-    },
-    { what: 'a field that came', before: {}, after: { a: 1 }, previous: {}, next: { a: 1 }, changes: ['a'] },
-    { what: 'a field that went', before: { a: 1 }, after: {}, previous: { a: 1 }, next: {}, changes: ['a'] },
-    {
-      what: 'a field that came as null',
-      before: {},
-      after: { a: null },
-      previous: {},
-      next: { a: null },
-      changes: ['a'],
-    },
-    {
-      what: 'a field that is undefined on both sides',
-      before: { a: undefined },
-      after: {},
-      previous: {},
-      next: {},
-      changes: [],
-    },
-    {
-      what: 'something from nothing',
-      before: { a: null },
-      after: { a: { b: 1 } },
-      previous: { a: null },
-      next: { a: { b: 1 } },
-      changes: ['a'],
-    },
-    {
-      what: 'a field within',
-      before: { p: { x: true, y: true } },
-      after: { p: { x: false, y: true } },
-      previous: { p: { x: true } },
-      next: { p: { x: false } },
-      changes: ['p.x'],
-    },
-    {
-      what: 'two fields within',
-      before: { p: { q: { x: 1, y: 1 } } },
-      after: { p: { q: { x: 2, y: 2 } } },
-      previous: { p: { q: { x: 1, y: 1 } } },
-      next: { p: { q: { x: 2, y: 2 } } },
-      changes: ['p.q.x', 'p.q.y'],
-    },
-    {
-      what: 'a list, as a whole',
-      before: { l: [1, 2] },
-      after: { l: [1] },
-      previous: { l: [1, 2] },
-      next: { l: [1] },
-      changes: ['l'],
-    },
-    {
-      what: 'the order of keys, which is none',
-      before: { p: { x: 1, y: 2 } },
-      after: { p: { y: 2, x: 1 } },
-      previous: {},
-      next: {},
-      changes: [],
-    },
-  ])('$what', ({ before, after, previous, next, changes }) => {
-    expect(rowDifference(before, after)).toEqual({ previousState: previous, newState: next, changes });
+  it.each<[what: string, before: TraceState, after: TraceState, previous: object, next: object, changes: string[]]>([
+    ['nothing', { a: 1 }, { a: 1 }, {}, {}, []],
+    ['one field', { a: 1, b: 2 }, { a: 1, b: 3 }, { b: 2 }, { b: 3 }, ['b']],
+    ['a field that came', {}, { a: 1 }, {}, { a: 1 }, ['a']],
+    ['a field that went', { a: 1 }, {}, { a: 1 }, {}, ['a']],
+    ['a field that came as null', {}, { a: null }, {}, { a: null }, ['a']],
+    ['a field that is undefined on both sides', { a: undefined }, {}, {}, {}, []],
+    ['something from nothing', { a: null }, { a: { b: 1 } }, { a: null }, { a: { b: 1 } }, ['a']],
+    ['a field within', { p: { x: 1, y: 1 } }, { p: { x: 2, y: 1 } }, { p: { x: 1 } }, { p: { x: 2 } }, ['p.x']],
+    ['two fields deeper', twice(1, 0), twice(2, 0), twice(1), twice(2), ['p.q.x', 'p.q.y']],
+    ['a list, as a whole', { l: [1, 2] }, { l: [1] }, { l: [1, 2] }, { l: [1] }, ['l']],
+    ['the order of keys, which is none', { p: { x: 1, y: 2 } }, { p: { y: 2, x: 1 } }, {}, {}, []],
+  ])('%s', (_, before, after, previousState, newState, changes) => {
+    expect(rowDifference(before, after)).toEqual({ previousState, newState, changes });
   });
 
   it('says nothing twice: what it holds differs in every field it names', () => {

@@ -14,8 +14,9 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { commandExamples } from '../command-examples.ts';
-import { BUSINESS, id, OWNER, Shop } from '../testing/shop.ts';
-import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { BUSINESS, id, OWNER, requireRow, Shop } from '../testing/shop.ts';
+import { bags, lineOfSale, saleOfLines } from '../testing/stock-inputs.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { buildTrailEntries } from './build-trail-entries.ts';
 import {
   type TraceContext,
@@ -25,67 +26,34 @@ import {
 } from '../trail/audit-trace-entry.ts';
 
 const PAPER = id(200);
+const paper = { uuid: PAPER, description: 'papel', unit: 'uni', price: 1_00, stock: unitsToQuantity(9) } as const;
 const count = { transactionId: id(40), realCashBalance: 100_00, realBankBalance: 50_00 };
 const transfer = { transactionId: id(11), fromAccount: 'cash', toAccount: 'bank', amount: 30_00 } as const;
-const bags = {
-  transactionId: id(20),
-  expenseId: id(21),
-  description: 'Bolsas',
-  amount: 5_00,
-  account: 'cash',
-  category: 'materials',
-} as const;
-const haircut = {
-  transactionId: id(12),
-  account: 'cash' as const,
-  items: [
-    {
-      uuid: id(50),
-      description: 'Corte',
-      quantity: unitsToQuantity(1),
-      unit: 'service' as const,
-      price: 15_00,
-      oldOrNewProduct: 'new' as const,
-    },
-  ],
-};
+const service = { selectedProductUuid: null, stockLogUuid: null, unit: 'service', oldOrNewProduct: 'new' } as const;
+const haircut = saleOfLines(lineOfSale(1, HAIRCUT, unitsToQuantity(1), service));
 
 // Spec: «Tracked operations», «Tracked entities»
 describe('which entries a command makes', () => {
   it.each([
-    { type: 'opening', does: (shop: Shop) => shop.does(openDay, count), then: 'create cash_event' },
-    { type: 'closure', does: (shop: Shop) => shop.does(closeDay, count), then: 'create cash_closure' },
-    { type: 'expense', does: (shop: Shop) => shop.does(recordExpense, bags), then: 'create transaction' },
-    { type: 'income', does: (shop: Shop) => shop.does(recordIncome, haircut), then: 'create transaction' },
-    {
-      type: 'transfer',
-      does: (shop: Shop) => shop.does(recordTransfer, transfer),
-      then: 'create transaction',
-    },
-  ])('$type → $then, once', ({ does, then }) => {
+    ['opening', 'create cash_event', openDay, count],
+    ['closure', 'create cash_closure', closeDay, count],
+    ['expense', 'create transaction', recordExpense, bags],
+    ['income', 'create transaction', recordIncome, haircut],
+    ['transfer', 'create transaction', recordTransfer, transfer],
+  ])('%s → %s, once', (_type, then, command, input) => {
     const shop = stockedShop();
-    does(shop);
+    shop.tries(command, input);
     expect(lastTraced(shop).map(named)).toEqual([then]);
   });
 
   it('a sale of five products makes six entries', () => {
     const shop = stockedShop();
     const more = [PAPER, id(201), id(202)];
-    shop.does(saveProducts, {
-      products: more.map((uuid) => ({
-        uuid,
-        description: uuid,
-        unit: 'uni' as const,
-        price: 1_00,
-        stock: unitsToQuantity(9),
-      })),
-    });
+    shop.does(saveProducts, { products: more.map((uuid) => ({ ...paper, uuid, description: uuid })) });
     expect(lastTraced(shop).map(named)).toEqual(more.map(() => 'create inventory'));
     shop.does(recordIncome, saleOf([RICE, SODA, ...more]));
-    expect(lastTraced(shop).map(named)).toEqual([
-      'create transaction',
-      ...[RICE, SODA, ...more].map(() => 'update inventory'),
-    ]);
+    const updates = [RICE, SODA, ...more].map(() => 'update inventory');
+    expect(lastTraced(shop).map(named)).toEqual(['create transaction', ...updates]);
   });
 
   it('a product sold on two lines makes one entry that shows both', () => {
@@ -105,9 +73,7 @@ describe('which entries a command makes', () => {
 
   it('a product that begins with a stock is created with the count that says so', () => {
     const shop = new Shop();
-    shop.does(saveProducts, {
-      products: [{ uuid: PAPER, description: 'papel', unit: 'uni', price: 1_00, stock: unitsToQuantity(9) }],
-    });
+    shop.does(saveProducts, { products: [paper] });
     const [entry] = lastTraced(shop);
     const log = [...shop.books.stockLogs.values()][0];
     expect(entry?.newState).toEqual({ ...shop.books.products.get(PAPER), stockLogs: [log] });
@@ -115,16 +81,10 @@ describe('which entries a command makes', () => {
 
   it('an untracked product that is only written in its history is an update that shows the line', () => {
     const shop = stockedShop();
-    const log = shop.books.stockLogs.get(id(112));
-    const changes = log === undefined ? {} : { stockLogs: [rowCreation(log)] };
-    expect(tracedAs(changes, shop.contextOf({}))).toMatchObject([
-      {
-        operation: 'update',
-        entityType: 'inventory',
-        previousState: {},
-        newState: { stockLogs: [log] },
-        changes: ['stockLogs'],
-      },
+    const log = requireRow(shop.books.stockLogs.get(id(112)));
+    const states = { previousState: {}, newState: { stockLogs: [log] }, changes: ['stockLogs'] };
+    expect(tracedAs({ stockLogs: [rowCreation(log)] }, shop.contextOf({}))).toMatchObject([
+      { operation: 'update', entityType: 'inventory', ...states },
     ]);
   });
 
@@ -137,8 +97,8 @@ describe('which entries a command makes', () => {
   it('a deleted stock log is shown whole, as it was and as it is marked', () => {
     const shop = stockedShop();
     shop.does(recordIncome, saleOf([RICE]));
-    const log = shop.books.stockLogs.get(id(60));
-    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(60) });
+    const log = shop.books.stockLogs.get(id(300));
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(300) });
     const [record, product] = lastTraced(shop);
     expect(record).toMatchObject({ operation: 'update', entityType: 'transaction' });
     expect(product?.previousState?.['stockLogs']).toEqual([log]);
@@ -150,17 +110,10 @@ describe('which entries a command makes', () => {
   it('an expense row without its record is an update of the record; one that is gone leaves it', () => {
     const shop = stockedShop();
     shop.does(recordExpense, bags);
-    const expense = shop.books.expenses.get(id(21));
-    const changes = expense === undefined ? {} : { expenses: [rowDeletion(expense, expense)] };
-    expect(tracedAs(changes, shop.contextOf({}))).toMatchObject([
-      {
-        operation: 'update',
-        entityType: 'transaction',
-        entityId: id(20),
-        previousState: { expense },
-        newState: {},
-        reason: '',
-      },
+    const expense = requireRow(shop.books.expenses.get(id(21)));
+    const told = { operation: 'update', entityType: 'transaction', entityId: id(20), reason: '' };
+    expect(tracedAs({ expenses: [rowDeletion(expense, expense)] }, shop.contextOf({}))).toMatchObject([
+      { ...told, previousState: { expense }, newState: {} },
     ]);
   });
 
@@ -197,17 +150,7 @@ describe('which entries a command makes', () => {
 
 /** Sells one of each product. */
 function saleOf(productIds: readonly string[]) {
-  const items = productIds.map((productId, place) => ({
-    uuid: id(50 + place),
-    stockLogUuid: id(60 + place),
-    selectedProductUuid: productId,
-    description: 'x',
-    quantity: unitsToQuantity(1),
-    unit: 'uni' as const,
-    price: 4_50,
-    oldOrNewProduct: 'old' as const,
-  }));
-  return { transactionId: id(12), account: 'cash' as const, items };
+  return saleOfLines(...productIds.map((productId, place) => lineOfSale(place, productId, unitsToQuantity(1))));
 }
 
 function isChange({ before, after }: { readonly before: object | null; readonly after: object }): boolean {

@@ -1,16 +1,10 @@
 import type { Product } from '../../rows/product.ts';
 import type { RowChange } from '../../commands/row-changes.ts';
 import type { Transaction } from '../../rows/transaction.ts';
-import { RICE, stockedShop } from '../../testing/stocked-shop.ts';
+import { productOf, RICE } from '../../testing/stocked-shop.ts';
 import type { Subject } from '../group-changes-by-subject.ts';
 
-const shop = stockedShop();
-
-export function rice(): Product {
-  const found = shop.books.products.get(RICE);
-  if (found === undefined) throw new Error('The shop has no rice.');
-  return found;
-}
+export const rice = productOf(RICE);
 
 export function recordSubject(row: RowChange<Transaction>): Subject {
   return { kind: 'record', id: row.after.uuid, row, expense: null };
