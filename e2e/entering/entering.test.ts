@@ -8,10 +8,9 @@ import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { invitationTo, newShop, register, signIn, someone } from '../staging/rosa.ts';
+import { phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
-
-const phone = { width: 360, height: 800 };
 
 it('crea su cuenta y su negocio, y llega a su primer día', async () => {
   const rosa = someone();

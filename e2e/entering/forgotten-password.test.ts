@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { fine, look } from '../staging/look.ts';
 import { type Device, newShop, OPERATORS, register, signIn } from '../staging/rosa.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 const NEW = 'papa a la huancaína';
-const phone = { width: 360, height: 800 };
-const computer = { width: 1280, height: 800 };
 
 const cuadra = runningCuadra();
 

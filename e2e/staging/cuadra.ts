@@ -26,8 +26,8 @@ type Window = BrowserContextOptions & {
   /** The story has no network at times, or is refused something: what the browser itself says of that is expected. */
   readonly hasTroubles?: boolean;
   /**
-   * Whether a service worker brings the whole app onto the device. It fetches every file of it, so only a story that
-   * has troubles has one unless it asks; without one, every file comes over the network.
+   * Whether a service worker has the whole app on the device. It costs more to open, so only a story that has troubles
+   * has one unless it asks; without one, every file comes over the network.
    */
   readonly hasWorker?: boolean;
   /** The story changes what lasts longer than its pages (their clock, say) or weighs what is fetched. */
