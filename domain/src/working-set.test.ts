@@ -5,7 +5,7 @@ import { type Permission, permissionNames } from './rows/permissions.ts';
 import type { Transaction } from './rows/transaction.ts';
 import { expense, income, ownerMoney, riceItem } from './testing/book.ts';
 import { onlyPermissions } from './testing/only-permissions.ts';
-import { BUSINESS, linkOf, OWNER } from './testing/shop.ts';
+import { BUSINESS, id, linkOf, OWNER, requireRow } from './testing/shop.ts';
 import { RICE, SODA, stockedShop } from './testing/stocked-shop.ts';
 import { redactProduct, redactRecord, redactStockLog } from './visibility/cost-and-earnings-visibility.ts';
 import {
@@ -49,13 +49,11 @@ const gerente = linkOf(OWNER, { rol: 'gerente' });
 
 /** What the server answers to whom, with these records on the day. */
 function answerFor(holder: typeof gerente, records: readonly Transaction[] = []): WorkingSetAnswer {
-  const business = books.businesses.get(BUSINESS);
-  if (business === undefined) throw new Error('the shop has no business');
   return {
     version: 7,
     reset: true,
     today: TODAY,
-    business,
+    business: requireRow(books.businesses.get(BUSINESS)),
     membership: holder,
     products: [...books.products.values()].map((product) => redactProduct(holder, product)),
     customers: [],
@@ -108,8 +106,7 @@ it.each<[name: string, records: Transaction[], needsNewer: boolean]>([
 });
 
 it('an answer with goods that the owner took home needs a newer app', () => {
-  const [log] = books.stockLogs.values();
-  if (log === undefined) throw new Error('the shop has no stock');
+  const log = requireRow(books.stockLogs.get(id(112)));
   const answer = { ...answerFor(gerente), stockLogs: [redactStockLog(gerente, { ...log, type: 'take' })] };
   expect(hasRowsForNewerApp(answer)).toBe(true);
 });

@@ -71,9 +71,7 @@ describe('where a day begins', () => {
       fc.property(instants, fc.constantFrom(...ZONES), (instant, zone) => {
         const day = dayOf(instant, zone);
         const start = startOfDay(day, zone);
-        expect(dayOf(start, zone)).toBe(day);
-        expect(dayOf(instantPlus(start, -1), zone) < day).toBe(true);
-        expect(start <= instant).toBe(true);
+        return dayOf(start, zone) === day && dayOf(instantPlus(start, -1), zone) < day && start <= instant;
       }),
       { numRuns: 10_000 },
     );
@@ -150,7 +148,7 @@ it('Lima is what the tables of time zones say, also around the last time its clo
   fc.assert(
     fc.property(fc.oneof(around, any), (milliseconds) => {
       const shown = table.format(milliseconds).replace(',', '');
-      expect(formatInstant(instantFromMilliseconds(milliseconds), 'America/Lima')).toBe(shown);
+      return formatInstant(instantFromMilliseconds(milliseconds), 'America/Lima') === shown;
     }),
     { numRuns: 10_000 },
   );

@@ -2,16 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, income } from '../testing/book.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { productOf, RICE } from '../testing/stocked-shop.ts';
 import { hasUnseenNotice, MAX_UNGROUPED_NOTICES, groupNotices, noticeTopicNoun } from './group-notices.ts';
 import { type Notice, businessNotices } from './notices.ts';
 
-const rice = stockedShop().books.products.get(RICE);
-
 function running(count: number): Notice[] {
-  if (rice === undefined) throw new Error('the shop has no rice');
   const shelf = Array.from({ length: count }, (_, place) => ({
-    ...rice,
+    ...productOf(RICE),
     uuid: `product-${place}`,
     stock: place % 2 === 0 ? 0 : unitsToQuantity(15),
   }));

@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../rows/product.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, expense, income, opening, transfer } from '../testing/book.ts';
-import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { productOf, RICE, SODA } from '../testing/stocked-shop.ts';
 import { businessNotices } from './notices.ts';
 
-const { products } = stockedShop().books;
-
-function product(uuid: string, more: Partial<Product> = {}): Product {
-  const found = products.get(uuid);
-  if (found === undefined) throw new Error(`the shop has no ${uuid}`);
-  return { ...found, ...more };
-}
-
+const product = (uuid: string, more: Partial<Product>): Product => ({ ...productOf(uuid), ...more });
 const kinds = (notices: ReturnType<typeof businessNotices>) => notices.map(({ kind }) => kind);
 
 // Spec: «Stock thresholds»

@@ -66,12 +66,6 @@ describe('every failure has a sentence for the screen', () => {
 
 // Spec: «The product's reaction to the database's»
 it('what is not permitted is final, what is not available can be tried again', () => {
-  expect(refuse('forbidden')).toMatchObject({
-    retryable: false,
-    message: expect.stringContaining('permiso'),
-  });
-  expect(refuse('unavailable')).toMatchObject({
-    retryable: true,
-    message: expect.stringContaining('de nuevo'),
-  });
+  expect(refuse('forbidden')).toMatchObject({ retryable: false, message: expect.stringContaining('permiso') });
+  expect(refuse('unavailable')).toMatchObject({ retryable: true, message: expect.stringContaining('de nuevo') });
 });

@@ -74,9 +74,7 @@ describe('nothing that is stored makes restoring fail', () => {
       }),
     );
     const lastInstant = storedSessionText({ uid: 'rosa', timestamp: '9999-12-31T23:59:59.999Z' });
-    expect(decideSessionRestoration(lastInstant, 'rosa', SIGNED_IN)).toEqual({
-      state: 'logged-out',
-      because: 'expired',
-    });
+    const restored = decideSessionRestoration(lastInstant, 'rosa', SIGNED_IN);
+    expect(restored).toEqual({ state: 'logged-out', because: 'expired' });
   });
 });

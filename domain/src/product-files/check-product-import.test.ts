@@ -24,24 +24,16 @@ function many(count: number): string[][] {
 const noRoom = { kind: 'no-room', refusal: refuse('too-many-products', { limit: '20,000' }) };
 
 describe('the plan', () => {
+  const tooMany = many(MAX_PRODUCTS_PER_COMMAND + 1);
+  const faulty = { kind: 'faulty', lines: 1 };
+  const untitled = parseProductSheet([{ line: 1, cells: ['a', 'b'] }], [], () => id(1));
+
   it.each<[string, ProductSheet, object]>([
     ['lines are counted, not faults', read(['Pan', '', 'x', 'y'], ['', '', '1']), { kind: 'faulty', lines: 2 }],
-    [
-      'without titles nothing can come in',
-      parseProductSheet([{ line: 1, cells: ['a', 'b'] }], [], () => id(1)),
-      { kind: 'faulty', lines: 1 },
-    ],
-    [
-      'the others are too many for one command too',
-      read(...many(MAX_PRODUCTS_PER_COMMAND + 1), ['Pan', '', 'x']),
-      { kind: 'faulty', lines: 1 },
-    ],
+    ['without titles nothing can come in', untitled, faulty],
+    ['the others are too many for one command too', read(...tooMany, ['Pan', '', 'x']), faulty],
     ['what is known is not brought in', read(['arroz', '', '1']), { kind: 'nothing-new' }],
-    [
-      'more than one command holds',
-      read(...many(MAX_PRODUCTS_PER_COMMAND + 1)),
-      { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND },
-    ],
+    ['more than one command holds', read(...tooMany), { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND }],
     ['nothing but examples', read(['EJEMPLO: Arroz', '', '']), { kind: 'nothing-new' }],
   ])('%s', (_, sheet, plan) => expect(checkProductImport(sheet, 1)).toEqual(plan));
 
@@ -79,7 +71,7 @@ describe('the plan', () => {
     ['one more does not, and it is said as the shop would say it', read(...many(3)), MAX_PRODUCTS - 2, noRoom],
     [
       'also where they are too many for one command, since dividing the file would not help',
-      read(...many(MAX_PRODUCTS_PER_COMMAND + 1)),
+      read(...tooMany),
       MAX_PRODUCTS - MAX_PRODUCTS_PER_COMMAND,
       noRoom,
     ],
@@ -88,7 +80,7 @@ describe('the plan', () => {
       'nor do the others of a faulty table come in, and that is said before it is corrected',
       read(...many(3), ['Pan', '', 'x']),
       MAX_PRODUCTS - 2,
-      { kind: 'faulty', lines: 1, others: undefined, refusal: noRoom.refusal },
+      { ...faulty, others: undefined, refusal: noRoom.refusal },
     ],
     [
       'wrong lines alone are not known to need room',

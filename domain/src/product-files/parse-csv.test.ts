@@ -14,62 +14,20 @@ function cells(csv: string | Uint8Array): readonly (readonly string[])[] {
 
 describe('cells', () => {
   it.each([
-    [
-      'a;b\r\nc;d\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'a,b\nc,d',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'a\tb\rc\td\r',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'a;"b;c"\n"d""e";f',
-      [
-        ['a', 'b;c'],
-        ['d"e', 'f'],
-      ],
-    ],
-    [
-      '"a;x";b\n1,5;2',
-      [
-        ['a;x', 'b'],
-        ['1,5', '2'],
-      ],
-    ],
-    ['a,"1,50"\n', [['a', '1,50']]],
-    [
-      'a;"b\r\nc"\r\nd;e',
-      [
-        ['a', 'b\r\nc'],
-        ['d', 'e'],
-      ],
-    ],
-    ['a;b"c\n', [['a', 'b"c']]],
-    ['"a"x;b\n', [['ax', 'b']]],
-    [
-      'a;;\n;\n',
-      [
-        ['a', '', ''],
-        ['', ''],
-      ],
-    ],
-    ['sep=,\r\na,b;c\r\n', [['a', 'b;c']]],
-    ['a\n\nb\n', [['a'], [''], ['b']]],
-    ['', []],
-  ])('%j', (csv, expected) => expect(cells(csv)).toEqual(expected));
+    ['a;b\r\nc;d\r\n', 'a|b', 'c|d'],
+    ['a,b\nc,d', 'a|b', 'c|d'],
+    ['a\tb\rc\td\r', 'a|b', 'c|d'],
+    ['a;"b;c"\n"d""e";f', 'a|b;c', 'd"e|f'],
+    ['"a;x";b\n1,5;2', 'a;x|b', '1,5|2'],
+    ['a,"1,50"\n', 'a|1,50'],
+    ['a;"b\r\nc"\r\nd;e', 'a|b\r\nc', 'd|e'],
+    ['a;b"c\n', 'a|b"c'],
+    ['"a"x;b\n', 'ax|b'],
+    ['a;;\n;\n', 'a||', '|'],
+    ['sep=,\r\na,b;c\r\n', 'a|b;c'],
+    ['a\n\nb\n', 'a', '', 'b'],
+    [''],
+  ])('%j', (csv, ...rows) => expect(cells(csv)).toEqual(rows.map((row) => row.split('|'))));
 });
 
 it.each([

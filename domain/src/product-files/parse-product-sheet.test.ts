@@ -45,23 +45,13 @@ describe('a line becomes a product', () => {
     [['Leche', '', '', '4.20', '', '', id(7).toUpperCase()], { uuid: id(7) }],
     [['Leche', '0007', '', '4.20', '', '.5'], { code: '0007', stock: 500 }],
   ])('%j', (cells, expected) => {
-    expect(readLine(...cells)).toMatchObject({
-      products: [{ line: 2, product: { ...none, ...expected } }],
-      faults: [],
-    });
+    const products = [{ line: 2, product: { ...none, ...expected } }];
+    expect(readLine(...cells)).toMatchObject({ products, faults: [] });
   });
 
   it('under titles in any order, of any case, with columns that are not read', () => {
-    const titles = [
-      'ESTADO',
-      'precio de venta',
-      ' nombre',
-      'Proveedor',
-      '',
-      'Valor',
-      'Existencias',
-      'codigo de  barras',
-    ];
+    const others = ['Proveedor', '', 'Valor'];
+    const titles = ['ESTADO', 'precio de venta', ' nombre', ...others, 'Existencias', 'codigo de  barras'];
     const sheet = read(rowsOf(titles, ['Bajo', '4.20', 'Leche', 'Gloria', '', '8', '3', '12']));
     expect(sheet).toMatchObject({ products: [{ product: { ...none, code: '12', stock: 3_000 } }], faults: [] });
     expect(sheet.unusedColumns).toEqual(['Proveedor']);
@@ -158,40 +148,16 @@ it.each([
 
 it('what is archived is known too, and where it is to be found', () => {
   const archived = { ...rice, activo: false };
-  const sheet = read(rowsOf(TITLES, ['Arroz Costeño', '', '', '9'], ['Otro', '', '', '9', '', '', rice.uuid]), [
-    archived,
-  ]);
+  const rows = rowsOf(TITLES, ['Arroz Costeño', '', '', '9'], ['Otro', '', '', '9', '', '', rice.uuid]);
   const sentence = '«ARROZ COSTEÑO» está archivado: vuelve a ofrecerlo desde el inventario.';
-  expect(sheet).toMatchObject({
-    products: [],
-    known: [
-      { line: 2, sentence },
-      { line: 3, sentence },
-    ],
-    faults: [],
-  });
+  const known = [2, 3].map((line) => ({ line, sentence }));
+  expect(read(rows, [archived])).toMatchObject({ products: [], known, faults: [] });
 });
 
 describe('whatever is typed', () => {
-  const cell = fc.oneof(
-    fc.string(),
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom(
-      '',
-      ' ',
-      '1',
-      '1,5',
-      'S/ 2.00',
-      'Litro',
-      'x',
-      'Ejemplo: x',
-      rice.code,
-      rice.description,
-      rice.uuid,
-      '-1',
-      '0',
-    ),
-  );
+  const figures = ['1', '1,5', 'S/ 2.00', '-1', '0'];
+  const words = ['', ' ', 'Litro', 'x', 'Ejemplo: x', rice.code, rice.description, rice.uuid];
+  const cell = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...figures, ...words));
   const titles = fc.shuffledSubarray([...TITLES, 'Valor', 'Proveedor', ''], { minLength: 2 });
 
   it('every line that says something is exactly one of new, known, faulty and an example, and what is new can be saved', () => {
@@ -202,11 +168,7 @@ describe('whatever is typed', () => {
         expect(fits).toBe(true);
         const faulty = new Set(sheet.faults.map(({ line }) => line));
         if (faulty.has(1)) return;
-        const told = [
-          ...sheet.products.map(({ line }) => line),
-          ...sheet.known.map(({ line }) => line),
-          ...sheet.examples,
-        ];
+        const told = [...[...sheet.products, ...sheet.known].map(({ line }) => line), ...sheet.examples];
         const saying = lines.flatMap((cells, place) => (cells.some((text) => text.trim() !== '') ? [place + 2] : []));
         expect([...told, ...faulty].toSorted((a, b) => a - b)).toEqual(saying);
       }),
@@ -249,13 +211,8 @@ describe('whatever is typed', () => {
           certain(decimal(formatQuantity(stock).replaceAll(',', ''))),
           uuid,
         ]);
-        const sheet = read(
-          rowsOf(
-            productImportColumns.map(({ title }) => title),
-            ...lines,
-          ),
-          [],
-        );
+        const titlesWritten = productImportColumns.map(({ title }) => title);
+        const sheet = read(rowsOf(titlesWritten, ...lines), []);
         expect(sheet.faults).toEqual([]);
         expect(sheet.products.map((line) => line.product)).toEqual(unique);
       }),

@@ -36,6 +36,10 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const flowFor = (summaries: readonly DaySummary[], carried: Balances, first: FirstCount | null = null) =>
   cashFlow(summaries, carried, NOVEMBER, first);
 
+const DAY = '2026-11-21';
+const totalOf = (...book: Transaction[]) =>
+  flowFor([buildDaySummary(BUSINESS, DAY, book)], noMoney, findFirstMoneyCount(book, DEFAULT_TIME_ZONE)).total;
+
 describe('the cash flow', () => {
   it('leaves out a day of which nothing is left', () => {
     const deleted = buildDaySummary(BUSINESS, '2026-11-17', []);
@@ -87,10 +91,6 @@ describe('the cash flow', () => {
   });
 
   describe('the first count of a business is no difference', () => {
-    const day = '2026-11-21';
-    const flow = (...book: Transaction[]) =>
-      flowFor([buildDaySummary(BUSINESS, day, book)], noMoney, findFirstMoneyCount(book, DEFAULT_TIME_ZONE)).total;
-
     it.each([
       { given: 'an opening', book: [opening(1, 200_00, 85_50)], initial: [200_00, 85_50], differences: [0, 0] },
       { given: 'a closure', book: [closure(1, 200_00, 0)], initial: [200_00, 0], differences: [0, 0] },
@@ -108,7 +108,7 @@ describe('the cash flow', () => {
       },
       { given: 'no count at all', book: [income(1, 'cash', 10_00)], initial: [0, 0], differences: [0, 0] },
     ])('$given', ({ book, initial, differences }) => {
-      expect(flow(...book)).toMatchObject({
+      expect(totalOf(...book)).toMatchObject({
         initial: { cash: initial[0], bank: initial[1] },
         countDifferences: { cash: differences[0], bank: differences[1] },
       });
@@ -117,7 +117,7 @@ describe('the cash flow', () => {
     it('on a later day than the first movement, what moved before is in the start of that day', () => {
       const yesterday = { ...income(1, 'cash', 10_00), createdAt: '2026-11-20T13:00:00.000Z' };
       const today = [income(1, 'cash', 5_00), opening(2, 50_00, 0)];
-      const days = [buildDaySummary(BUSINESS, '2026-11-20', [yesterday]), buildDaySummary(BUSINESS, day, today)];
+      const days = [buildDaySummary(BUSINESS, '2026-11-20', [yesterday]), buildDaySummary(BUSINESS, DAY, today)];
       const { total } = flowFor(days, noMoney, findFirstMoneyCount([yesterday, ...today], DEFAULT_TIME_ZONE));
       expect(total).toMatchObject({ initial: { cash: 35_00 }, countDifferences: noMoney, end: { cash: 50_00 } });
     });
@@ -137,7 +137,7 @@ describe('the cash flow', () => {
               ? subtractBalances(balancesOfMoneyCount(record), balancesAfterRecords(inOrder.slice(0, place)))
               : noMoney,
           );
-          expect(flow(...book).countDifferences).toEqual(found.reduce(addBalances, noMoney));
+          expect(totalOf(...book).countDifferences).toEqual(found.reduce(addBalances, noMoney));
         }),
       );
     });
@@ -147,11 +147,8 @@ describe('the cash flow', () => {
     const [opened, spent] = [opening(1, 100_00, 0), expense(2, 'cash', 30_00)];
     const closed = { ...closure(3, 70_00, 0), expectedCashBalance: 70_00 };
     const corrected = { ...spent, amount: 50_00, total: 50_00 };
-    const flow = (book: Transaction[]) =>
-      flowFor([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, findFirstMoneyCount(book, DEFAULT_TIME_ZONE))
-        .total;
-    expect(flow([opened, spent, closed]).countDifferences).toEqual(noMoney);
-    expect(flow([opened, corrected, closed]).countDifferences).toEqual({ cash: 20_00, bank: 0 });
+    expect(totalOf(opened, spent, closed).countDifferences).toEqual(noMoney);
+    expect(totalOf(opened, corrected, closed).countDifferences).toEqual({ cash: 20_00, bank: 0 });
     expect(differenceOfMoneyCount(closed)).toEqual(noMoney);
   });
 
@@ -200,21 +197,11 @@ describe('a closing after midnight', () => {
 
   it('found its difference in the evening that it closes', () => {
     const { total, days } = flowOf({ from: SATURDAY, to: SUNDAY }, evening, [sold, late, morning]);
+    const counted = { start: noMoney, initial: { cash: 100_00 }, countDifferences: { cash: -7_00 } };
+    const sunday = { start: { cash: 133_00 }, income: { cash: 5_00 }, countDifferences: { cash: -1_00 } };
     expect(days).toMatchObject([
-      {
-        day: SATURDAY,
-        start: noMoney,
-        initial: { cash: 100_00 },
-        countDifferences: { cash: -7_00 },
-        end: { cash: 133_00 },
-      },
-      {
-        day: SUNDAY,
-        start: { cash: 133_00 },
-        income: { cash: 5_00 },
-        countDifferences: { cash: -1_00 },
-        end: { cash: 137_00 },
-      },
+      { day: SATURDAY, ...counted, end: { cash: 133_00 } },
+      { day: SUNDAY, ...sunday, end: { cash: 137_00 } },
     ]);
     expect(total).toMatchObject({ countDifferences: { cash: -8_00 }, end: { cash: 137_00 } });
   });

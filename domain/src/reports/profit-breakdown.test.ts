@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOfNumbers } from '../kernel/money.ts';
-import { type Permission, permissionNames, type Permissions, fullPermissions } from '../rows/permissions.ts';
+import type { Permission } from '../rows/permissions.ts';
 import { anyBook, expense, income, opening } from '../testing/book.ts';
+import { onlyPermissions } from '../testing/only-permissions.ts';
 import { BUSINESS, id, linkOf } from '../testing/shop.ts';
 import { buildDaySummary, emptyDaySummary, profitBeforeOtherGainsAndLosses } from '../cash/day-summary.ts';
 import { redactDaySummary } from '../cash/redact-day-summary.ts';
@@ -53,11 +54,8 @@ describe('what else there was', () => {
   });
 
   it('is a line of zero where its parts are as much as each other', () => {
-    const { lines, profit } = profitBreakdown(summary, {
-      ...noOtherGainsAndLosses,
-      waste: 2_00,
-      countDifferences: 2_00,
-    });
+    const even = { ...noOtherGainsAndLosses, waste: 2_00, countDifferences: 2_00 };
+    const { lines, profit } = profitBreakdown(summary, even);
     expect(lines.at(-1)).toEqual({ term: 'other', amount: 0 });
     expect(profit).toBe(8_50);
   });
@@ -83,18 +81,14 @@ it.each<{ holds: Permission[]; sees: string[] }>([
     sees: ['sales 2700', 'costOfSales -1200', 'expenses -650', '= 850'],
   },
 ])('whoever holds $holds sees $sees', ({ holds, sees }) => {
-  const luis = linkOf('luis', { permissions: only(holds) });
+  const luis = linkOf('luis', { permissions: onlyPermissions(...holds) });
   expect(written(profitBreakdown(redactDaySummary(luis, summary), noOtherGainsAndLosses))).toEqual(sees);
 });
 
 it('of any day adds up to its profit', () => {
   const amount = fc.integer({ min: -1e6, max: 1e6 });
-  const anyTerms = fc.record({
-    soldWithoutStock: amount,
-    waste: amount,
-    countDifferences: amount,
-    tillDifferences: amount,
-  });
+  const ofShelf = { soldWithoutStock: amount, waste: amount, countDifferences: amount };
+  const anyTerms = fc.record({ ...ofShelf, tillDifferences: amount });
   fc.assert(
     fc.property(anyBook, anyTerms, (book, terms) => {
       const day = buildDaySummary(BUSINESS, DAY, book);
@@ -121,10 +115,4 @@ it('of a sale whose cash was rounded counts what was sold, and the rounding apar
 
 function written({ lines, profit }: ProfitBreakdown): string[] {
   return [...lines.map(({ term, amount }) => `${term} ${amount}`), profit === undefined ? '=' : `= ${profit}`];
-}
-
-function only(held: readonly Permission[]): Permissions {
-  const permissions = { ...fullPermissions };
-  for (const name of permissionNames) permissions[name] = held.includes(name);
-  return permissions;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDaySummary, salesTotalOfSummary } from '../cash/day-summary.ts';
-import { anyBook, expense, income, opening, saleReturn, transfer } from '../testing/book.ts';
+import { anyBook, expense, income, opening, ownerMoney, saleReturn, transfer } from '../testing/book.ts';
 import { noMoney } from '../rows/account.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { financialFigures } from './financial-report.ts';
@@ -15,16 +15,8 @@ import {
 } from './record-totals.ts';
 
 describe('the totals of a list', () => {
-  const group = {
-    cash: 0,
-    bank: 0,
-    owed: 0,
-    rounding: 0,
-    fromAccount: null,
-    toAccount: null,
-    isAdjustment: false,
-    isBroughtIn: false,
-  };
+  const money = { cash: 0, bank: 0, owed: 0, rounding: 0 };
+  const group = { ...money, fromAccount: null, toAccount: null, isAdjustment: false, isBroughtIn: false };
 
   it('count every record and add up what moved money', () => {
     const totals = sumRecordGroups([
@@ -57,19 +49,17 @@ describe('the totals of a list', () => {
   it('are the same from the records one by one', () => {
     const adjustment = income(3, 'cash', 99_00, { category: 'adjustment' });
     const sold = [income(1, 'cash', 10_00), income(2, 'bank', 5_00), adjustment];
-    expect(totalsOfRecords([...sold, expense(4, 'bank', 3_00), transfer(5, 'cash', 4_00), opening(6, 1, 1)])).toEqual({
-      records: 6,
+    const owner = [ownerMoney(7, 'brought-in', 'cash', 8_00), ownerMoney(8, 'taken-out', 'cash', 2_00)];
+    const others = [expense(4, 'bank', 3_00), transfer(5, 'cash', 4_00), opening(6, 1, 1), ...owner];
+    expect(totalsOfRecords([...sold, ...others])).toEqual({
+      ...sumRecordGroups([]),
+      records: 8,
       income: { cash: 10_00, bank: 5_00 },
-      owed: 0,
-      rounding: 0,
-      collected: noMoney,
-      debtRounding: 0,
-      forgiven: 0,
       expenses: { cash: 0, bank: 3_00 },
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
-      broughtIn: { cash: 0, bank: 0 },
-      takenOut: { cash: 0, bank: 0 },
+      broughtIn: { cash: 8_00, bank: 0 },
+      takenOut: { cash: 2_00, bank: 0 },
     });
   });
 
@@ -114,9 +104,8 @@ describe('what came back of the sales of a list', () => {
 
   it('is of the recent and the older days together, and unknown where an answer does not have it', () => {
     const recent = totalsOfSalesAndReturns([saleReturn(1, 'cash', 2_00)]);
-    expect(addRecordTotals(recent, totalsOfSalesAndReturns([saleReturn(2, 'bank', 50)]))).toMatchObject({
-      returned: 2_50,
-    });
+    const older = totalsOfSalesAndReturns([saleReturn(2, 'bank', 50)]);
+    expect(addRecordTotals(recent, older)).toMatchObject({ returned: 2_50 });
     const kept = totalsOfRecords([income(3, 'cash', 9_00)]);
     expect(addRecordTotals(kept, recent)).not.toHaveProperty('returned');
     expect(returnsOutsideSalesListSentence(kept, 'PEN')).toBeUndefined();

@@ -64,14 +64,11 @@ describe('the flow by span', () => {
   });
 
   it('stands still where nothing was recorded', () => {
-    const [flow] = cashFlowBySpan(cashFlow([], { cash: 5, bank: 6 }, { from: first, to: first }), [
+    const [day, there] = [
       { from: first, to: first },
-    ]);
-    expect(flow).toMatchObject({
-      from: first,
-      start: { cash: 5, bank: 6 },
-      income: noMoney,
-      end: { cash: 5, bank: 6 },
-    });
+      { cash: 5, bank: 6 },
+    ];
+    const [flow] = cashFlowBySpan(cashFlow([], there, day), [day]);
+    expect(flow).toMatchObject({ from: first, start: there, income: noMoney, end: there });
   });
 });

@@ -115,11 +115,7 @@ describe('the light', () => {
   const spring = (total: number) => soldOn('2026-03-01', total);
 
   it.each([
-    {
-      days: [],
-      finding: 'within',
-      says: 'Este mes te toca la categoría 1, que paga S/ 20.00.',
-    },
+    { days: [], finding: 'within', says: 'Este mes te toca la categoría 1, que paga S/ 20.00.' },
     { days: [november(4_499_99)], finding: 'within', says: 'Este mes te toca la categoría 1' },
     {
       days: [november(4_500_00)],
@@ -189,16 +185,10 @@ describe('the light', () => {
   });
 
   it('is amber by what the month would come to, before it has come to it', () => {
-    const days = [
-      soldOn('2026-05-31', 1_00),
-      ...['2026-11-03', '2026-11-10', '2026-11-17'].map((day) => soldOn(day, 1_400_00)),
-    ];
-    const report = reportOf(days);
-    expect(report).toMatchObject({
-      month: { sales: 4_200_00 },
-      projected: { sales: 4_725_00 },
-      finding: 'category-near',
-    });
+    const tuesdays = ['2026-11-03', '2026-11-10', '2026-11-17'].map((day) => soldOn(day, 1_400_00));
+    const report = reportOf([soldOn('2026-05-31', 1_00), ...tuesdays]);
+    const figures = { month: { sales: 4_200_00 }, projected: { sales: 4_725_00 } };
+    expect(report).toMatchObject({ ...figures, finding: 'category-near' });
     expect(taxLimitsSentence(report)).toContain('A este ritmo el mes terminaría en S/ 4,725.00 en ventas.');
   });
 

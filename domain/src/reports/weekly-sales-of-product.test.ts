@@ -1,8 +1,10 @@
-import { addDays, instantFromMilliseconds } from '../kernel/instant.ts';
+import { addDays, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullPermissions } from '../rows/permissions.ts';
 import { DEFAULT_TIME_ZONE, startOfDay } from '../kernel/calendar.ts';
+import type { TransactionItem } from '../rows/transaction.ts';
+import * as book from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { canSeeWeeklySales, weeklySalesOfProduct, weeklySalesRange } from './weekly-sales-of-product.ts';
 
@@ -10,27 +12,11 @@ import { canSeeWeeklySales, weeklySalesOfProduct, weeklySalesRange } from './wee
 const TODAY = '2026-11-22';
 const [SODA, RICE] = [id(1), id(2)];
 
-const line = (productId: string, quantity: number, price: number) => ({
-  uuid: id(9),
-  description: 'X',
-  quantity,
-  unit: 'uni' as const,
-  price,
-  oldOrNewProduct: 'old' as const,
-  selectedProductUuid: productId,
-  trackStock: true,
-  proceedAnyway: false,
-  requestedQuantity: quantity,
-  actualQuantity: 0,
-  currentStock: 0,
-  cost: null,
-});
-const sale = (day: string, ...items: ReturnType<typeof line>[]) => ({
-  createdAt: instantFromMilliseconds(Date.parse(startOfDay(day, DEFAULT_TIME_ZONE)) + 3_600_000),
-  account: 'cash' as const,
-  category: '',
-  items,
-});
+const line = (productId: string, quantity: number, price: number) =>
+  book.riceItem({ selectedProductUuid: productId, quantity, requestedQuantity: quantity, actualQuantity: 0, price });
+const anHourInto = (day: string) => instantPlus(startOfDay(day, DEFAULT_TIME_ZONE), 3_600_000);
+const sale = (day: string, ...items: TransactionItem[]) =>
+  book.income(1, 'cash', 1_00, { createdAt: anHourInto(day), items });
 
 describe('the weeks of a product', () => {
   it.each([
@@ -62,23 +48,10 @@ describe('the weeks of a product', () => {
   });
 
   it('lose what came back, on its own day', () => {
-    const back = (day: string, productId: string, amount: number) => ({
-      createdAt: instantFromMilliseconds(Date.parse(startOfDay(day, DEFAULT_TIME_ZONE)) + 3_600_000),
-      account: 'cash' as const,
-      parts: { cash: amount, bank: 0, owed: 0, rounding: 0 },
-      items: [
-        {
-          itemUuid: id(9),
-          description: 'X',
-          quantity: 1_000,
-          unit: 'uni' as const,
-          selectedProductUuid: productId,
-          amount,
-          cost: null,
-          spoiled: false,
-        },
-      ],
-    });
+    const back = (day: string, productId: string, amount: number) => {
+      const record = book.saleReturn(2, 'cash', amount, { createdAt: anHourInto(day) });
+      return { ...record, items: record.items.map((item) => ({ ...item, selectedProductUuid: productId })) };
+    };
     const weeks = weeklySalesOfProduct(
       [sale('2026-11-15', line(SODA, 4_000, 2_50)), sale('2026-11-16', line(SODA, 2_000, 2_50))],
       SODA,

@@ -56,7 +56,8 @@ describe('matching ignores case and diacritics', () => {
     for (let code = 0x20; code < 0x2_0000; code += 1) {
       const letter = String.fromCodePoint(code);
       if (/\p{Surrogate}/u.test(letter)) continue;
-      const forms = [letter.toLowerCase(), letter.toUpperCase(), letter.normalize('NFD'), letter.normalize('NFC')];
+      const all = [letter.toLowerCase(), letter.toUpperCase(), letter.normalize('NFD'), letter.normalize('NFC')];
+      const forms = all.filter((form) => form !== letter);
       if (!forms.every((form) => foldCaseAndAccents(form) === foldCaseAndAccents(letter))) differing.push(letter);
     }
     expect(differing).toEqual([]);
@@ -100,13 +101,9 @@ it('a code that was read from the package finds its product, also if one of twel
 // Spec: «No match in search»
 describe('without a match, the single option to register the product', () => {
   it('starts a new product, sold by the unit', () => {
+    const label = 'Registrar nuevo producto: torta  helada';
     expect(suggestProducts(indexProducts(shelf), '  torta  helada ')).toEqual([
-      {
-        kind: 'new-product',
-        label: 'Registrar nuevo producto: torta  helada',
-        description: 'TORTA HELADA',
-        unit: 'uni',
-      },
+      { kind: 'new-product', label, description: 'TORTA HELADA', unit: 'uni' },
     ]);
   });
 
@@ -172,9 +169,8 @@ describe('a shop with many products', () => {
       fc.property(words, fc.nat(), fc.constantFrom(...forms), (description, place, form) => {
         const wanted = makeProduct(description.join(' '));
         const typed = form(description[place % description.length] ?? '');
-        expect(suggestProducts(indexProducts([wanted, ...shelf]), typed)).toContainEqual(
-          expect.objectContaining({ product: wanted }),
-        );
+        const suggestions = suggestProducts(indexProducts([wanted, ...shelf]), typed);
+        return suggestions.some((one) => one.kind === 'product' && one.product === wanted);
       }),
       { numRuns: 10_000 },
     );
@@ -182,43 +178,39 @@ describe('a shop with many products', () => {
 
   it('finds what holds every word first, at most five, or what is similar and the one new product', () => {
     const index = indexProducts(shelf);
+    const texts = new Map(shelf.map((one) => [one, [one.description, one.code].map(foldCaseAndAccents)]));
+    const wordsTyped = fc.array(fc.stringMatching(/^[a-eilo0-7-]{1,3}$/u), { minLength: 1, maxLength: 3 });
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-eilo0-7-]{1,3}$/u), { minLength: 1, maxLength: 3 }), (words) => {
+      fc.property(wordsTyped, (words) => {
         const found = suggestProducts(index, words.join(' '));
-        expect(found.length).toBeGreaterThan(0);
-        expect(found.length).toBeLessThanOrEqual(5);
-        const holdsAll = (one: Product): boolean => words.every((each) => holds(one, each));
+        const holdsAll = (one: Product): boolean =>
+          words.every((each) => texts.get(one)?.some((text) => text.includes(foldCaseAndAccents(each))));
         const ofFound = found.flatMap((suggestion) =>
           suggestion.kind === 'product' ? [holdsAll(suggestion.product)] : [],
         );
-        expect(ofFound).toEqual(ofFound.toSorted((a, b) => Number(b) - Number(a)));
-        expect(ofFound.filter((does) => does)).toHaveLength(Math.min(5, shelf.filter(holdsAll).length));
+        const holding = shelf.filter(holdsAll).length;
+        const first = Math.min(5, holding);
         const places = found.flatMap(({ kind }, place) => (kind === 'new-product' ? [place] : []));
-        expect(places).toEqual(shelf.some(holdsAll) ? [] : [found.length - 1]);
+        return (
+          found.length > 0 &&
+          found.length <= 5 &&
+          ofFound.filter((does) => does).length === first &&
+          ofFound.slice(0, first).every((does) => does) &&
+          places.join() === (holding > 0 ? '' : String(found.length - 1))
+        );
       }),
       { numRuns: 10_000 },
     );
   });
 });
 
-function holds({ description, code }: Product, word: string): boolean {
-  return [description, code].some((text) => foldCaseAndAccents(text).includes(foldCaseAndAccents(word)));
-}
-
 describe('a list of products is narrowed by what is typed', () => {
   const found = (typed: string) =>
     searchProducts(indexProducts(shelf), typed).products.map(({ description }) => description);
 
   it('to all that have every word, in alphabetical order', () => {
-    expect(found('a')).toEqual([
-      'AZÚCAR RUBIA',
-      'CAFÉ ALTOMAYO',
-      'COCA-COLA',
-      'GASEOSA INCA KOLA 1.5 L',
-      'LECHE GLORIA',
-      'MANTECA',
-      'PIÑA GOLDEN',
-    ]);
+    const all = ['AZÚCAR RUBIA', 'CAFÉ ALTOMAYO', 'COCA-COLA', 'GASEOSA INCA KOLA 1.5 L'];
+    expect(found('a')).toEqual([...all, 'LECHE GLORIA', 'MANTECA', 'PIÑA GOLDEN']);
     expect(found('775')).toEqual(['CAFÉ ALTOMAYO', 'GASEOSA INCA KOLA 1.5 L']);
     expect(found('nada así')).toEqual([]);
   });

@@ -21,13 +21,10 @@ const gone = linkOf('rosa', { rol: 'gerente', permissions: fullPermissions, acti
 // Spec: «Permissions are held per business in a map», «Only active links count»
 // Spec: «Role gerente is required on the setup, employees»
 describe('a type of record is seen with its permission, a count by whoever works here', () => {
+  const sales = 'return collection forgiveness';
   it.each([
     { who: 'without any', holder: employee(), then: 'opening closure' },
-    {
-      who: 'verIngresos',
-      holder: employee('verIngresos'),
-      then: 'income return collection forgiveness opening closure',
-    },
+    { who: 'verIngresos', holder: employee('verIngresos'), then: `income ${sales} opening closure` },
     { who: 'verEgresos', holder: employee('verEgresos'), then: 'expense opening closure' },
     { who: 'verTransferencias', holder: employee('verTransferencias'), then: 'transfer opening closure' },
     {
@@ -35,11 +32,7 @@ describe('a type of record is seen with its permission, a count by whoever works
       holder: employee('verReportes', 'crearMovimientos', 'editarMovimientos'),
       then: 'owner opening closure',
     },
-    {
-      who: 'gerente',
-      holder: gerente,
-      then: 'income expense transfer owner return collection forgiveness opening closure',
-    },
+    { who: 'gerente', holder: gerente, then: `income expense transfer owner ${sales} opening closure` },
     { who: 'a deactivated gerente', holder: gone, then: '' },
   ])('$who → $then', ({ holder, then }) => {
     expect(visibleRecordTypes(holder).join(' ')).toBe(then);

@@ -11,6 +11,7 @@ import { owedAtSale } from '../../rows/money-moved-by-record.ts';
 import { addBalances, noMoney } from '../../rows/account.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
 import { BUSINESS, id, outcome, Shop } from '../../testing/shop.ts';
+import { bags, lineOfSale, purchase, saleOfLines } from '../../testing/stock-inputs.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
 import { stockValueBeyondLines, type WealthDay, dailyWealth } from './daily-wealth.ts';
 import {
@@ -67,24 +68,12 @@ function termsOf(shop: Shop): Partial<WealthTerms> {
 
 /** What the stocked shop began with: its money, and what its rice cost is a purchase that changes nothing. */
 const began = { broughtIn: 180_00 };
-const line = {
-  uuid: id(300),
-  selectedProductUuid: RICE,
-  unit: 'kg',
-  oldOrNewProduct: 'old',
-  stockLogUuid: id(301),
-} as const;
-const riceSale = { ...line, description: 'Arroz', price: 4_50, quantity: unitsToQuantity(1) } as const;
 const log = (number: number) => ({ stockLogId: id(number) });
 
 describe('the terms', () => {
   it.each<[string, (shop: Shop) => unknown, Partial<WealthTerms>]>([
     ['of the first count of the till, and of a purchase: what was brought in', () => undefined, began],
-    [
-      'of a sale',
-      (shop) => shop.does(commands['record-income'], { transactionId: id(20), account: 'cash', items: [riceSale] }),
-      { ...began, sales: 4_50, costOfSales: 3_00 },
-    ],
+    ['of a sale', (shop) => sellRice(shop, 1), { ...began, sales: 4_50, costOfSales: 3_00 }],
     [
       'of waste, and of what went home',
       (shop) => {
@@ -107,8 +96,7 @@ describe('the terms', () => {
     [
       'of a closing that found less, and an expense',
       (shop) => {
-        const spent = { account: 'cash', description: 'Luz', amount: 10_00, category: 'overhead' } as const;
-        shop.does(commands['record-expense'], { transactionId: id(20), expenseId: id(21), ...spent });
+        shop.does(commands['record-expense'], { ...bags, amount: 10_00 });
         shop.does(commands['close-day'], { transactionId: id(22), realCashBalance: 88_00, realBankBalance: 50_00 });
       },
       { ...began, expenses: 10_00, tillDifferences: -2_00 },
@@ -122,8 +110,8 @@ describe('the terms', () => {
       'of more than the shelf had, once it was bought',
       (shop) => {
         sellRice(shop, 12);
-        const bought = { productId: RICE, quantity: 5_000, cost: 3_00, account: 'cash' } as const;
-        shop.does(commands['buy-stock'], { ...bought, transactionId: id(40), expenseId: id(41), ...log(42) });
+        const bought = { ...purchase, quantity: 5_000, cost: 3_00, transactionId: id(40) };
+        shop.does(commands['buy-stock'], { ...bought, ...log(42) });
       },
       { ...began, sales: 54_00, costOfSales: 36_00, countDifferences: 6_00 },
     ],
@@ -139,8 +127,8 @@ describe('the terms', () => {
     [
       'of stock without a cost that gets one by a purchase',
       (shop) => {
-        const bought = { productId: SODA, quantity: 1_000, cost: 2_00, account: 'bank' } as const;
-        shop.does(commands['buy-stock'], { ...bought, transactionId: id(40), expenseId: id(41), ...log(42) });
+        const bought = { ...purchase, productId: SODA, quantity: 1_000, cost: 2_00, account: 'bank' } as const;
+        shop.does(commands['buy-stock'], bought);
       },
       { ...began, revaluation: 10_00 },
     ],
@@ -228,6 +216,6 @@ it('the money of a day is that of the till and the phone', () => {
 });
 
 function sellRice(shop: Shop, kilos: number) {
-  const items = [{ ...riceSale, quantity: unitsToQuantity(kilos), proceedAnyway: true }];
-  return shop.does(commands['record-income'], { transactionId: id(20), account: 'cash', items });
+  const line = lineOfSale(1, RICE, unitsToQuantity(kilos), { proceedAnyway: true });
+  return shop.does(commands['record-income'], saleOfLines(line));
 }

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { WealthReport } from './wealth-change-terms.ts';
-import type { WealthTerms } from './wealth-change-terms.ts';
+import { noOtherGainsAndLosses } from './other-gains-and-losses.ts';
+import type { WealthReport, WealthTerms } from './wealth-change-terms.ts';
 import { wealthExportColumns, wealthExportRows, wealthChangeSentence } from './wealth-words.ts';
 
-const noTerms: WealthTerms = {
-  sales: 0,
-  rounding: 0,
-  costOfSales: 0,
-  soldWithoutStock: 0,
-  expenses: 0,
-  waste: 0,
-  countDifferences: 0,
-  tillDifferences: 0,
-  forgiven: 0,
-  broughtIn: 0,
-  takenOut: 0,
-  revaluation: 0,
-};
+const trade = { sales: 0, rounding: 0, costOfSales: 0, expenses: 0, forgiven: 0 };
+const noTerms: WealthTerms = { ...trade, ...noOtherGainsAndLosses, broughtIn: 0, takenOut: 0, revaluation: 0 };
 const report = (terms: Partial<WealthTerms>): WealthReport => ({
   from: '2026-10-01',
   to: '2026-10-31',
