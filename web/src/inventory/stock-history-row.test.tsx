@@ -5,14 +5,15 @@ import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { Permission } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { ProductAnswer } from '@cuadra/domain/server-answers';
-import { id, OWNER, type Shop } from '@cuadra/domain/testing/shop';
-import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { id, OWNER, requireRow, type Shop } from '@cuadra/domain/testing/shop';
+import { productOf, RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it, vi } from 'vitest';
 import type { ServerPages } from '../hooks/use-cached-answer-pages.ts';
 import { renderInShop, type Who } from '../hooks/testing/render-in-shop.tsx';
 
 const WIDTH = '../browser/use-is-wide-screen.ts';
 
+const telling = { nameOf: () => 'Luis', hasCost: true, onDelete: () => undefined };
 const corrects: readonly Permission[] = ['editarMovimientos', 'verIngresos', 'verEgresos', 'verReportes'];
 
 // Its «Eliminar» would be refused elsewhere.
@@ -27,11 +28,10 @@ it.each<{ readonly who: Who; readonly lines: string }>([
   const one = { productId: RICE, quantity: unitsToQuantity(1) };
   shop.does(writeOffStock, { ...one, stockLogId: id(401) });
   shop.does(takeGoods, { ...one, stockLogId: id(402) });
-  const product = shop.books.products.get(RICE);
-  const [waste, take] = [shop.books.stockLogs.get(id(401)), shop.books.stockLogs.get(id(402))];
-  if (product === undefined || waste === undefined || take === undefined) throw new Error('there is no rice');
+  const waste = requireRow(shop.books.stockLogs.get(id(401)));
+  const take = requireRow(shop.books.stockLogs.get(id(402)));
   const back: StockLog = { ...waste, type: 'return', transactionId: id(404) };
-  const teller = { product, nameOf: () => 'Luis', hasCost: true, onDelete: () => undefined };
+  const teller = { ...telling, product: productOf(RICE, shop) };
   const shown = [back, waste, take];
   const page = await renderInShop(shop, who, async () => {
     const { StockHistoryRow } = await import('./stock-history-row.tsx');
@@ -44,10 +44,8 @@ it.each<{ readonly who: Who; readonly lines: string }>([
 
 it('what a product began with is called so in its menu too, and is no count', async () => {
   const shop = stockedShop();
-  const product = shop.books.products.get(SODA);
-  const line = [...shop.books.stockLogs.values()].find(({ productId }) => productId === SODA);
-  if (product === undefined || line === undefined) throw new Error('there is no soda');
-  const teller = { product, nameOf: () => 'Luis', hasCost: true, onDelete: () => undefined };
+  const line = requireRow([...shop.books.stockLogs.values()].find(({ productId }) => productId === SODA));
+  const teller = { ...telling, product: productOf(SODA, shop) };
   const page = await renderInShop(shop, 'gerente', async () => {
     const { StockHistoryRow } = await import('./stock-history-row.tsx');
     return <StockHistoryRow line={line} teller={teller} />;
@@ -68,27 +66,24 @@ const notAnswered = {
 };
 
 async function historyOf(shop: Shop, answer: ServerPages<Pick<ProductAnswer, 'stockLog' | 'people' | 'cursor'>>) {
-  const product = shop.books.products.get(RICE);
-  if (product === undefined) throw new Error('there is no rice');
   vi.resetModules();
   vi.doMock('./use-product.ts', () => ({ useProductId: () => RICE, useProductHistoryPages: () => answer }));
   vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false, useIsTableWideScreen: () => false }));
   const page = await renderInShop(shop, 'gerente', async () => {
     const { StockHistory } = await import('./stock-history.tsx');
-    return <StockHistory product={product} isHere />;
+    return <StockHistory product={productOf(RICE, shop)} isHere />;
   });
   vi.doUnmock('./use-product.ts');
   vi.doUnmock(WIDTH);
   return page;
 }
 
+const failure = { status: 0, code: 'no-connection', message: '' };
+
 // Who recorded it is not guessed at while the server has not said it.
 it.each([
   { answer: notAnswered, says: undefined },
-  {
-    answer: { ...notAnswered, isAsking: false, failure: { status: 0, code: 'no-connection', message: '' } },
-    says: 'Otra persona',
-  },
+  { answer: { ...notAnswered, isAsking: false, failure }, says: 'Otra persona' },
   {
     answer: { ...notAnswered, pages: [{ stockLog: [], cursor: null, people: { [OWNER]: 'Rosa Quispe' } }] },
     says: 'Rosa Quispe',
@@ -103,8 +98,7 @@ it.each([
 
 it('goes on page after page, however long it is', async () => {
   const shop = stockedShop();
-  const bought = [...shop.books.stockLogs.values()].find(({ productId }) => productId === RICE);
-  if (bought === undefined) throw new Error('nobody bought rice');
+  const bought = requireRow(shop.books.stockLogs.get(id(112)));
   const pages = Array.from({ length: 8 }, (_, page) => ({
     stockLog: [{ ...bought, uuid: id(500 + page), createdAt: instantPlus(bought.createdAt, -60_000 * (page + 1)) }],
     cursor: `after ${page}`,

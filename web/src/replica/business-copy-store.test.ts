@@ -1,7 +1,7 @@
 /** What is stored on the device is the copy in memory, also after rows have gone. */
 import { addDays } from '@cuadra/domain/kernel/instant';
-import { BUSINESS, id, OWNER } from '@cuadra/domain/testing/shop';
-import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { BUSINESS, id, OWNER, requireRow } from '@cuadra/domain/testing/shop';
+import { SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { WorkingSet } from '@cuadra/domain/working-set';
@@ -11,16 +11,8 @@ import { COPY_FORMAT_VERSION, type DeviceDatabase, openDeviceDatabase } from './
 import { workingSet } from './testing/working-set.ts';
 
 const MANY = 2_000;
-const nothingNew = {
-  customers: [],
-  products: [],
-  transactions: [],
-  expenses: [],
-  stockLogs: [],
-  daySummaries: [],
-  customerDebts: [],
-  deleted: [],
-};
+const noRows = { customers: [], products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [] };
+const nothingNew = { ...noRows, customerDebts: [], deleted: [] };
 
 beforeAll(() => void Object.assign(globalThis, fakeIndexedDb));
 beforeEach(() => vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory()));
@@ -32,17 +24,15 @@ it('rows that are deleted or too old are gone from the device too', async () => 
   await storeSyncAnswer(database, undefined, first, copy);
   expect(await readBusinessCopy(database, BUSINESS)).toEqual(copy);
 
-  const [gone] = first.products;
-  if (gone === undefined || first.carried === undefined) throw new Error('the shelf is empty');
-  const nothing = { customers: [], products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [] };
-  const next = { ...first, ...nothing, version: 2, reset: false };
-  const withoutOne = { ...next, deleted: [{ table: 'products' as const, id: gone.uuid }] };
+  const next = { ...first, ...noRows, version: 2, reset: false };
+  const withoutOne = { ...next, deleted: [goneProduct(SODA)] };
   const second = copyAfterSyncAnswer(copy, withoutOne);
   await storeSyncAnswer(database, copy, withoutOne, second);
   expect(await readBusinessCopy(database, BUSINESS)).toEqual(second);
   expect(second.books.products.size).toBe(copy.books.products.size - 1);
 
-  const carried = { ...first.carried, day: addDays(first.carried.day, 90) };
+  const kept = requireRow(first.carried);
+  const carried = { ...kept, day: addDays(kept.day, 90) };
   const later = { ...next, version: 3, today: addDays(first.today, 90), carried };
   const third = copyAfterSyncAnswer(second, later);
   await storeSyncAnswer(database, second, later, third);
@@ -81,13 +71,8 @@ it('what changes after a large copy, goes and comes back is on the device as in 
   const sizes: number[] = [];
   let copy: Copy | undefined;
   for (const [place, changes] of news.entries()) {
-    copy = await storeNext(database, copy, {
-      ...shop,
-      ...nothingNew,
-      ...changes,
-      version: place + 1,
-      reset: changes.reset === true,
-    });
+    const reset = changes.reset === true;
+    copy = await storeNext(database, copy, { ...shop, ...nothingNew, ...changes, version: place + 1, reset });
     expect(await readBusinessCopy(database, BUSINESS)).toEqual(copy);
     sizes.push(copy.books.products.size);
   }
@@ -97,41 +82,27 @@ it('what changes after a large copy, goes and comes back is on the device as in 
 it('a copy of which the version before has stored each row goes on from there', async () => {
   const database = await openDeviceDatabase(OWNER, () => undefined);
   const { products, ...rest } = largeShop();
-  const [gone] = products;
-  if (gone === undefined) throw new Error('the shelf is empty');
+  const gone = requireRow(products[0]);
   const before = copyAfterSyncAnswer(undefined, { ...rest, ...nothingNew, products });
   const { version, business, membership, carried, favourites } = before;
-  await database.put('copies', {
-    businessId: BUSINESS,
-    version,
-    business,
-    membership,
-    carried,
-    favourites,
-    form: COPY_FORMAT_VERSION,
-  });
+  const stored = { businessId: BUSINESS, version, business, membership, carried, favourites };
+  await database.put('copies', { ...stored, form: COPY_FORMAT_VERSION });
   for (const row of products) await database.put('products', row);
   expect(await readBusinessCopy(database, BUSINESS)).toEqual(before);
 
-  const after = await storeNext(database, before, {
-    ...rest,
-    ...nothingNew,
-    version: 2,
-    reset: false,
-    deleted: [goneProduct(gone.uuid)],
-  });
+  const next = { ...rest, ...nothingNew, version: 2, reset: false };
+  const after = await storeNext(database, before, { ...next, deleted: [goneProduct(gone.uuid)] });
   expect(await readBusinessCopy(database, BUSINESS)).toEqual(after);
   expect(after.books.products.size).toBe(MANY - 1);
 
-  const large = await storeNext(database, after, { ...rest, ...nothingNew, version: 3, reset: false, products });
+  const large = await storeNext(database, after, { ...next, version: 3, products });
   expect(await readBusinessCopy(database, BUSINESS)).toEqual(large);
   expect([await database.count('products'), large.books.products.size]).toEqual([0, MANY]);
 });
 
 function largeShop(): WorkingSet {
   const shop = workingSet(stockedShop().books, OWNER);
-  const [model] = shop.products;
-  if (model === undefined) throw new Error('the shelf is empty');
+  const model = requireRow(shop.products[0]);
   const products = Array.from({ length: MANY }, (_, place) => ({ ...model, uuid: id(10_000 + place) }));
   return { ...shop, products };
 }

@@ -67,11 +67,8 @@ it('whoever may not see costs predicts the same stock and money, and is told of 
         const { command, input } = intentionOf(shop.books, one, n, at);
         if (!['record-income', 'sell-stock', 'write-off-stock', 'count-stock'].includes(command.name)) return;
         const decided = shop.tries(command, input, { at });
-        const prediction = predictCommand(
-          copy,
-          { id: commandId(n), name: command.name, input, issuedAt: at },
-          person(EMPLOYEE),
-        );
+        const intent = { id: commandId(n), name: command.name, input, issuedAt: at };
+        const prediction = predictCommand(copy, intent, person(EMPLOYEE));
         expect(isRefusal(prediction)).toBe(isRefusal(decided));
         if (!isRefusal(prediction)) copy = prediction.copy;
         expect(balancesOfCopy(copy)).toEqual(shop.balances);

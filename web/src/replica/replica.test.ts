@@ -18,10 +18,13 @@ vi.mock('./outbox.ts', { spy: true });
 const DECIDES = './predict-command.ts';
 /** Ends what was asked and not answered: what comes after a test would wait for it. */
 let hangUp: (() => void)[] = [];
+/** Closes what a test has opened. */
+let closing: (() => void)[] = [];
 
 afterEach(() => {
+  for (const close of closing) close();
   for (const end of hangUp) end();
-  hangUp = [];
+  [closing, hangUp] = [[], []];
   vi.doUnmock(DECIDES);
   vi.unstubAllGlobals();
 });
@@ -30,7 +33,7 @@ it.each([
   { when: 'while it is open', isLeftWhileOpening: false, streams: 1 },
   { when: 'after its person left while it was being opened', isLeftWhileOpening: true, streams: 0 },
 ])('listens to a business $when on $streams streams', async ({ isLeftWhileOpening, streams }) => {
-  const { openedStreams, database, replica } = await replicaWithCopy(() => Promise.reject(new TypeError('no network')));
+  const { openedStreams, replica } = await replicaWithCopy(() => Promise.reject(new TypeError('no network')));
   const opening = replica.openBusiness(BUSINESS);
   if (isLeftWhileOpening) replica.close();
   await opening;
@@ -39,8 +42,6 @@ it.each([
 
   expect(openedStreams).toHaveLength(streams);
   expect(replica.state().shop?.businessId).toBe(isLeftWhileOpening ? undefined : BUSINESS);
-  replica.close();
-  database.close();
 });
 
 it.each([
@@ -48,7 +49,7 @@ it.each([
   { when: 'once its person has left', isLeft: true, isTold: false },
 ])('tells that the server was not reached $when: $isTold', async ({ isLeft, isTold }) => {
   const fail: ((reason: Error) => void)[] = [];
-  const { database, replica } = await replicaWithCopy(() => new Promise((_, reject) => void fail.push(reject)));
+  const { replica } = await replicaWithCopy(() => new Promise((_, reject) => void fail.push(reject)));
   await replica.openBusiness(BUSINESS);
   await vi.waitFor(() => expect(fail).toHaveLength(1));
   const told: boolean[] = [];
@@ -58,8 +59,6 @@ it.each([
   await vi.waitFor(() => expect(replica.state().isReached).toBe(false));
 
   expect(told).toEqual(isTold ? [false] : []);
-  replica.close();
-  database.close();
 });
 
 it.each([
@@ -76,14 +75,11 @@ it.each([
   const version = async () => (await database.get('copies', BUSINESS))?.version;
   if (isLeft) await new Promise(setImmediate);
   await expect.poll(version).toBe(kept);
-
-  replica.close();
-  database.close();
 });
 
 it('asks once more where the network has changed while it asks, since that answer tells nothing of the new one', async () => {
   const answers: ((answer: Response) => void)[] = [];
-  const { database, replica } = await replicaWithCopy(() => new Promise((resolve) => void answers.push(resolve)));
+  const { replica } = await replicaWithCopy(() => new Promise((resolve) => void answers.push(resolve)));
   await replica.openBusiness(BUSINESS);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   window.dispatchEvent(new Event('offline'));
@@ -91,16 +87,12 @@ it('asks once more where the network has changed while it asks, since that answe
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   await new Promise(setImmediate);
   expect(answers).toHaveLength(2);
-  replica.close();
-  database.close();
 });
 
 it('asks for another business while the one before is still being asked for', async () => {
   const other = '00000000-0000-7000-8000-00000000b0b0';
   const asked: { readonly path: string; readonly answer: (answer: Response) => void }[] = [];
-  const { database, replica } = await replicaWithCopy(
-    (path) => new Promise((answer) => void asked.push({ path, answer })),
-  );
+  const { replica } = await replicaWithCopy((path) => new Promise((answer) => void asked.push({ path, answer })));
   await replica.openBusiness(BUSINESS);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const opening = replica.openBusiness(other);
@@ -110,13 +102,11 @@ it('asks for another business while the one before is still being asked for', as
   askedFor()?.answer(Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }));
 
   expect((await opening)?.status).toBe(403);
-  replica.close();
-  database.close();
 });
 
 it('shows the business that was opened last, also where the one before takes longer to be read', async () => {
   const other = '00000000-0000-7000-8000-00000000b0b0';
-  const { database, replica, openedStreams } = await replicaWithCopy(() => new Promise(() => undefined));
+  const { replica, openedStreams } = await replicaWithCopy(() => new Promise(() => undefined));
   let goOn = (): void => undefined;
   const isRead = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
   vi.mocked(readBusinessCopy).mockImplementationOnce(() => isRead);
@@ -130,12 +120,10 @@ it('shows the business that was opened last, also where the one before takes lon
 
   expect(replica.state().shop?.businessId).toBe(other);
   expect(openedStreams).toEqual([`/api/businesses/${other}/events`]);
-  replica.close();
-  database.close();
 });
 
 it('says that there was no room for what was recorded last, until something is recorded again', async () => {
-  const { database, replica } = await replicaWithCopy(() => new Promise(() => undefined));
+  const { replica } = await replicaWithCopy(() => new Promise(() => undefined));
   await replica.openBusiness(BUSINESS);
   vi.mocked(addOutboxEntry).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
   await expect(keep(replica, 1)).rejects.toThrow(DOMException);
@@ -143,8 +131,6 @@ it('says that there was no room for what was recorded last, until something is r
 
   await keep(replica, 2);
   expect(replica.state()).toMatchObject({ isDeviceFull: false, outbox: [{ envelope: { id: id(2) } }] });
-  replica.close();
-  database.close();
 });
 
 it('hears what is new from an older server too, which refuses to be told what waits', async () => {
@@ -162,8 +148,6 @@ it('hears what is new from an older server too, which refuses to be told what wa
   // On a busy machine it may have asked once more by now, of an event that came late.
   expect(asked.slice(0, 2).map((path) => path.includes('waiting='))).toEqual([true, false]);
   expect(replica.state().outbox).toMatchObject([{ envelope: { id: id(1) } }]);
-  replica.close();
-  database.close();
 });
 
 it('says that there is no connection where what decides was not fetched, and opens with what waits when asked again', async () => {
@@ -171,19 +155,18 @@ it('says that there is no connection where what decides was not fetched, and ope
   before.close();
   await addOutboxEntry(database, { sequence: 1, envelope: envelopeOf(1), standing: { state: 'waiting' } });
   const replica = await createReplica({ person: before.state().person, database });
+  closing.unshift(() => replica.close());
   vi.doMock(DECIDES, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(await replica.openBusiness(BUSINESS)).toBe(notReachedFailure);
 
   vi.doUnmock(DECIDES);
   expect(await replica.openBusiness(BUSINESS)).toBeUndefined();
   expect(replica.state()).toMatchObject({ shop: { businessId: BUSINESS }, outbox: [{ envelope: { id: id(1) } }] });
-  replica.close();
-  database.close();
 });
 
 it('shows what it has no room to store, and does not go back to what is stored', async () => {
   const answer = { ...workingSet(stockedShop().books, OWNER), version: 2 };
-  const { database, replica } = await replicaWithCopy(() => Promise.resolve(Response.json(answer)));
+  const { replica } = await replicaWithCopy(() => Promise.resolve(Response.json(answer)));
   vi.mocked(storeSyncAnswer).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
   const shown = () => replica.state().shop?.copy?.version;
   await replica.openBusiness(BUSINESS);
@@ -196,8 +179,6 @@ it('shows what it has no room to store, and does not go back to what is stored',
   await new Promise(setImmediate);
   expect(shown()).toBe(2);
   otherTab.close();
-  replica.close();
-  database.close();
 });
 
 it.each([
@@ -206,7 +187,7 @@ it.each([
   { what: 'ended', readyState: 0, answer: 'lost', says: [false] },
 ])('whose stream $what, and its question was $answer, says of the connection: $says', async (given) => {
   const answers: { readonly give: (answer: Response) => void; readonly fail: (reason: Error) => void }[] = [];
-  const { database, replica, streams } = await replicaWithCopy(
+  const { replica, streams } = await replicaWithCopy(
     () => new Promise((give, fail) => void answers.push({ give, fail })),
   );
   await replica.openBusiness(BUSINESS);
@@ -225,8 +206,6 @@ it.each([
   else answers[1]?.give(Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(told).toEqual(given.says);
-  replica.close();
-  database.close();
 });
 
 /** Records something whose outcome does not matter. */
@@ -271,5 +250,10 @@ async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
   const database = await openDeviceDatabase(person.uid, () => undefined);
   const answer = workingSet(stockedShop().books, OWNER);
   await storeSyncAnswer(database, undefined, answer, copyAfterSyncAnswer(undefined, answer));
-  return { openedStreams, streams, database, replica: await createReplica({ person, database }) };
+  const replica = await createReplica({ person, database });
+  closing.push(
+    () => replica.close(),
+    () => database.close(),
+  );
+  return { openedStreams, streams, database, replica };
 }

@@ -2,7 +2,7 @@
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import type { Business } from '@cuadra/domain/rows/business';
-import { BUSINESS } from '@cuadra/domain/testing/shop';
+import { BUSINESS, requireRow } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it, vi } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
@@ -44,8 +44,7 @@ it.each([
   vi.resetModules();
   vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false, useIsTableWideScreen: () => false }));
   const shop = stockedShop();
-  const limits = taxLimitsOn('2026-11-27');
-  if (limits === undefined) throw new Error('there are no limits');
+  const limits = requireRow(taxLimitsOn('2026-11-27'));
   const report = { limits, smallSales: { count, total: 3_50 } };
   const page = await renderInShop(shop, 'gerente', async () => {
     const { TodaysBoletaAdvice } = await import('./tax-limits-page.tsx');
@@ -57,8 +56,7 @@ it.each([
 
 function shopWith(settings: Partial<Business['configuracion']>) {
   const shop = stockedShop();
-  const business = shop.books.businesses.get(BUSINESS);
-  if (business === undefined) throw new Error('there is no business');
+  const business = requireRow(shop.books.businesses.get(BUSINESS));
   const configuracion = { ...business.configuracion, ...settings };
   shop.books = { ...shop.books, businesses: new Map([[BUSINESS, { ...business, configuracion }]]) };
   return shop;

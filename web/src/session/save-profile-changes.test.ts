@@ -68,10 +68,7 @@ it('keeps what was saved, and what was heard of meanwhile', async () => {
   await Promise.all([theme, notices]);
   const { configuracion, deletionRequestedAt } = me.profile;
   expect(configuracion).toEqual({ theme: 'dark', notifications: true });
-  expect({ deletionRequestedAt, businesses: me.businesses }).toEqual({
-    deletionRequestedAt: at,
-    businesses: [business],
-  });
+  expect([deletionRequestedAt, me.businesses]).toEqual([at, [business]]);
 });
 
 // `taken` are the changes that the server took, `order` how it answered.

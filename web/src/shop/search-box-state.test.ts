@@ -62,21 +62,15 @@ describe('the suggestion panel opens or closes', () => {
   it('opens with the first letter and closes with the last', () => {
     expect(empty).toMatchObject({ isOpen: false, text: '', selected: undefined, waiting: undefined });
     expect(typed.isOpen).toBe(true);
-    expect(typeInSearchBox(answered, '  ', 2_000)).toMatchObject({
-      text: '  ',
-      isOpen: false,
-      options: [],
-      highlighted: -1,
-    });
+    const closed = { text: '  ', isOpen: false, options: [], highlighted: -1 };
+    expect(typeInSearchBox(answered, '  ', 2_000)).toMatchObject(closed);
   });
 
   it('keeps the suggestions until the next ones come', () => {
     const more = typeInSearchBox(answered, 'pan d', 2_000);
     expect(more).toMatchObject({ isOpen: true, options: answered.options, highlighted: 0 });
-    expect(putSuggestionsInSearchBox(more, 2, ['pan de yema'])).toMatchObject({
-      options: ['pan de yema'],
-      highlighted: 0,
-    });
+    const next = putSuggestionsInSearchBox(more, 2, ['pan de yema']);
+    expect(next).toMatchObject({ options: ['pan de yema'], highlighted: 0 });
     expect(putSuggestionsInSearchBox(more, 2, [])).toMatchObject({ options: [], highlighted: -1 });
   });
 
@@ -187,19 +181,13 @@ describe('Enter before the answer', () => {
   });
 
   it('selects what the answer brings first', () => {
-    expect(putSuggestionsInSearchBox(scanned, 1, ['pan', 'pan de yema'])).toEqual({
-      ...empty,
-      selected: 'pan',
-      asked: 1,
-    });
+    const box = putSuggestionsInSearchBox(scanned, 1, ['pan', 'pan de yema']);
+    expect(box).toEqual({ ...empty, selected: 'pan', asked: 1 });
   });
 
   it('selects nothing from nothing, from a closed panel, or for another text', () => {
-    expect(putSuggestionsInSearchBox(scanned, 1, [])).toMatchObject({
-      selected: undefined,
-      selectsAnswer: false,
-      text: 'pan',
-    });
+    const nothing = putSuggestionsInSearchBox(scanned, 1, []);
+    expect(nothing).toMatchObject({ selected: undefined, selectsAnswer: false, text: 'pan' });
     expect(putSuggestionsInSearchBox(closeSuggestions(scanned), 1, ['pan']).selected).toBeUndefined();
     const more = typeInSearchBox(scanned, 'pan d', 1_050);
     expect(putSuggestionsInSearchBox(more, 2, ['pan de yema'])).toMatchObject({ selected: undefined, text: 'pan d' });

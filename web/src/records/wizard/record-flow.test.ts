@@ -74,33 +74,26 @@ const atPreview = advanceRecordFlow(withLine(atDetails));
 // Spec: «A variant of the flow starts with a 'CajaDiaria'»
 describe('a day whose till nobody has counted yet', () => {
   it('begins with CajaDiaria, when nothing was recorded either', () => {
-    expect(newRecordFlow(undefined, uncounted, ids).wizard).toMatchObject({
-      variant: 'daily-till',
-      step: 'CajaDiaria',
-    });
+    const tillFirst = { variant: 'daily-till', step: 'CajaDiaria' };
+    expect(newRecordFlow(undefined, uncounted, ids).wizard).toMatchObject(tillFirst);
     expect(newRecordFlow(undefined, { ...uncounted, records: 1 }, ids).wizard.step).toBe('IncomeOrExpense');
-    expect(newRecordFlow(undefined, counted, ids).wizard).toMatchObject({
-      variant: 'by-type',
-      step: 'transaction-type',
-    });
+    const typeFirst = { variant: 'by-type', step: 'transaction-type' };
+    expect(newRecordFlow(undefined, counted, ids).wizard).toMatchObject(typeFirst);
   });
 
   it('goes on from there to what was asked for', () => {
     const till = newRecordFlow('expense', uncounted, ids);
     expect(screenOfRecordWizard(till.wizard)).toBe('till');
     expect(advanceRecordFlow(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
-    expect(screenOfRecordWizard(advanceRecordFlow(newRecordFlow(undefined, uncounted, ids)).wizard)).toBe('type');
-    expect(screenOfRecordWizard(advanceRecordFlow(newRecordFlow('transfer', uncounted, ids)).wizard)).toBe(
-      'transfer-details',
-    );
+    const screenAfter = (flow: RecordFlow) => screenOfRecordWizard(advanceRecordFlow(flow).wizard);
+    expect(screenAfter(newRecordFlow(undefined, uncounted, ids))).toBe('type');
+    expect(screenAfter(newRecordFlow('transfer', uncounted, ids))).toBe('transfer-details');
   });
 
   it('asks the same in both variants', () => {
     const daily = newRecordFlow('income', uncounted, ids);
-    const steps = recordProgressSteps({
-      ...daily,
-      wizard: setRecordWizardType(advanceRecordWizard(daily.wizard), 'income'),
-    });
+    const wizard = setRecordWizardType(advanceRecordWizard(daily.wizard), 'income');
+    const steps = recordProgressSteps({ ...daily, wizard });
     expect(steps.map(({ key, label }) => [key, label])).toEqual([
       ['CajaDiaria', 'Caja'],
       ['IncomeOrExpense', 'Tipo'],
@@ -108,9 +101,8 @@ describe('a day whose till nobody has counted yet', () => {
       ['AddIncomeOrExpense', 'Productos'],
       ['Summary', 'Resumen'],
     ]);
-    expect(recordProgressSteps(newRecordFlow('expense', { ...uncounted, records: 1 }, ids))[0]?.key).toBe(
-      'IncomeOrExpense',
-    );
+    const [first] = recordProgressSteps(newRecordFlow('expense', { ...uncounted, records: 1 }, ids));
+    expect(first?.key).toBe('IncomeOrExpense');
   });
 });
 
@@ -124,10 +116,8 @@ describe('a wizard that is opened', () => {
   it('is where it was after a reload, whatever it was', () => {
     const kept = withLine(atDetails);
     expect(restoreOrStartRecordFlow(kept, true, opened)).toEqual(kept);
-    expect(restoreOrStartRecordFlow(recorded(atPreview), true, opened).receipt).toMatchObject({
-      total: 30,
-      accounts: ['cash'],
-    });
+    const { receipt } = restoreOrStartRecordFlow(recorded(atPreview), true, opened);
+    expect(receipt).toMatchObject({ total: 30, accounts: ['cash'] });
     expect(restoreOrStartRecordFlow(undefined, true, opened)).toBe(opened);
   });
 
@@ -148,11 +138,9 @@ describe('a wizard that is opened', () => {
 
   it('takes up what was left half done, and says so', () => {
     const kept = withLine(atDetails);
-    expect(restoreOrStartRecordFlow(kept, false, opened)).toEqual({ ...kept, isResumed: true });
-    expect(restoreOrStartRecordFlow(kept, false, newRecordFlow(undefined, counted, others))).toEqual({
-      ...kept,
-      isResumed: true,
-    });
+    for (const asked of [opened, newRecordFlow(undefined, counted, others)]) {
+      expect(restoreOrStartRecordFlow(kept, false, asked)).toEqual({ ...kept, isResumed: true });
+    }
   });
 
   it('begins anew where nothing was typed, something else is asked for, or it was recorded', () => {
@@ -166,13 +154,10 @@ describe('a wizard that is opened', () => {
   it('does not wait for ever for what a reload has interrupted', () => {
     const saving = advanceRecordWizard(withLine(atDetails).wizard, 1);
     const after = restoreOrStartRecordFlow({ ...withLine(atDetails), wizard: saving }, true, opened);
-    expect(after.wizard).toMatchObject({
-      step: 'income-details',
-      status: 'error',
-      error: 'No terminó de guardarse. Inténtalo de nuevo.',
-    });
-    expect(restoreOrStartRecordFlow(recorded(atPreview), true, opened).wizard).toMatchObject({ status: 'success' });
-    expect(restoreOrStartRecordFlow(recorded(atPreview), true, opened).wizard.pending).toBeUndefined();
+    const error = 'No terminó de guardarse. Inténtalo de nuevo.';
+    expect(after.wizard).toMatchObject({ step: 'income-details', status: 'error', error });
+    const { wizard } = restoreOrStartRecordFlow(recorded(atPreview), true, opened);
+    expect([wizard.status, wizard.pending]).toEqual(['success', undefined]);
   });
 });
 
@@ -201,11 +186,7 @@ it('another record begins at the first step, with nothing of the one before', ()
   expect(next).toMatchObject({ ids: others, wanted: undefined, receipt: undefined });
   expect(next.wizard).toMatchObject({ step: 'transaction-type', status: 'idle', type: undefined });
   expect(next.income.lines).toEqual([]);
-  const afterTill = startNextRecordFlow(
-    newRecordFlow('income', uncounted, ids),
-    { isTillCounted: true, records: 2 },
-    others,
-  );
+  const afterTill = startNextRecordFlow(newRecordFlow('income', uncounted, ids), counted, others);
   expect(currentRecordStepPosition(afterTill)).toBe(2);
 });
 
@@ -240,15 +221,12 @@ describe('where the history leads', () => {
   });
 
   it('nor past an expense that the account does not cover', () => {
-    const filled = setExpenseDraftCategory(
-      setExpenseDraftDescription(setExpenseDraftAmount(emptyExpenseDraft, 90_00, 100_00), 'Luz'),
-      'overhead',
-    );
+    const light = setExpenseDraftDescription(setExpenseDraftAmount(emptyExpenseDraft, 90_00, 100_00), 'Luz');
+    const filled = setExpenseDraftCategory(light, 'overhead');
     const expense = { ...withAccount(newRecordFlow('expense', counted, ids)), expense: filled };
     expect(place(expense, 4)).toBe(4);
-    expect(
-      currentRecordStepPosition(moveRecordFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } })),
-    ).toBe(3);
+    const poorer = { ...stock, balances: { cash: 89_99, bank: 0 } };
+    expect(currentRecordStepPosition(moveRecordFlowToPosition(expense, 4, poorer))).toBe(3);
   });
 
   it('nowhere where there is no such step', () => {
@@ -271,14 +249,10 @@ it('repeats the earlier answers', () => {
     { key: 'income-details', label: 'Productos', answer: 'PAN' },
     { key: 'income-preview', label: 'Resumen', answer: undefined },
   ]);
-  const expense = {
-    ...newRecordFlow('expense', counted, ids),
-    expense: setExpenseDraftDescription(emptyExpenseDraft, 'Luz'),
-  };
-  expect(recordProgressSteps(expense).map(({ answer }) => answer)).toEqual(['Salió', undefined, 'Luz', undefined]);
-  expect(recordProgressSteps(newRecordFlow('transfer', counted, ids)).map(({ answer }) => answer)).toEqual([
-    'Transferencia',
-    'Efectivo a Yape/Plin',
-    undefined,
-  ]);
+  const answersOf = (flow: RecordFlow) => recordProgressSteps(flow).map(({ answer }) => answer);
+  const light = setExpenseDraftDescription(emptyExpenseDraft, 'Luz');
+  const expense = { ...newRecordFlow('expense', counted, ids), expense: light };
+  expect(answersOf(expense)).toEqual(['Salió', undefined, 'Luz', undefined]);
+  const moved = answersOf(newRecordFlow('transfer', counted, ids));
+  expect(moved).toEqual(['Transferencia', 'Efectivo a Yape/Plin', undefined]);
 });
