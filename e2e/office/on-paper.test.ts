@@ -55,7 +55,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 60 }, () => incomeOf(randomUUID(), 'bank', 1_00, sold));
   await shop.does('record-income', many);
   await shop.does('bring-money', { transactionId: randomUUID(), account: 'bank', amount: 12_000_00 });
-}, 60_000);
+});
 
 /** Each page as it is printed. */
 async function onPaper(): Promise<Page> {
