@@ -126,7 +126,6 @@ async function refusalOf(broken: string): Promise<string> {
       (error: unknown) => (error instanceof OperationRefusal ? error.message : `not a refusal: ${String(error)}`),
     );
   const refusal = await refusalFrom(restoreBackup(target.database, broken));
-  expect(await everyRow(target.database)).toEqual(empty);
   const ofStream = await refusalFrom(restoreBackupStream(target.database, broken, () => createReadStream(broken)));
   expect(await everyRow(target.database)).toEqual(empty);
   expect(ofStream).toBe(refusal);
@@ -239,7 +238,7 @@ describe('a backup of another version of Cuadra', () => {
         .replace(/,?\{"name":"public\.businessOutcomes","columns":\[[^\]]*\]\}/u, '')
         .replace(',"0017-business-outcomes"', '');
     });
-    expect(older.join('\n')).not.toMatch(/businessOutcomes|0017/u);
+    expect(older.join('\n')).not.toMatch(/businessOutcomes|0017-business/u);
     const database = await emptyDatabase();
     await restoreBackup(database, repacked(older));
     const [after, before] = [await everyRow(database), await everyRow(original.database)];
