@@ -56,14 +56,10 @@ export function debtorWithAge(customer: Customer, debt: Debt, todayInZone: Today
 export const debtorOrders = ['age', 'amount'] as const;
 export type DebtorOrder = (typeof debtorOrders)[number];
 
-/** The oldest, or the largest debt first; who owes nothing comes last, by name. */
+/** The oldest, or the largest debt first; then who owes nothing, and last whom the shop owes. */
 export function sortDebtors(debtors: readonly AgedDebtor[], order: DebtorOrder): readonly AgedDebtor[] {
   const byName = sortCustomersByName(debtors.map((debtor) => ({ ...debtor, name: debtor.customer.name })));
-  return byName.toSorted((a, b) => {
-    const owing = Number(b.debt.balance > 0) - Number(a.debt.balance > 0);
-    if (owing !== 0) return owing;
-    return order === 'age' ? b.days - a.days || b.debt.balance - a.debt.balance : b.debt.balance - a.debt.balance;
-  });
+  return byName.toSorted((a, b) => (order === 'age' ? b.days - a.days : 0) || b.debt.balance - a.debt.balance);
 }
 
 export type OwedByAge = Readonly<Record<DebtAge, Money>>;
