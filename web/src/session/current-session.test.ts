@@ -116,7 +116,7 @@ describe('a session that ended by itself', () => {
     const other = { ...me, profile: { ...me.profile, uid: 'luis' } };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(other)));
     void reloadMe();
-    await vi.waitFor(() => expect(sessionState()).toEqual({ state: 'out', because: 'ended' }));
+    await vi.waitFor(() => expect(sessionState()).toEqual({ state: 'out', because: 'ended' }), 10_000);
     expect(told).toHaveBeenLastCalledWith(storageKeys.session, '');
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
   });
