@@ -75,7 +75,12 @@ async function expectSameByRowLevelSecurityAlone(fenced: readonly Answer[]): Pro
   const answers = await answersOf(pair, forgetful, asked);
   expect(openings.opened).toBeGreaterThan(before);
   expect(answers.flatMap(leaksIn)).toEqual([]);
-  expect(answers.map(contentOf)).toEqual(fenced.map(contentOf));
+  const others = answers.filter((answer, place) => isAnother(answer, fenced[place]));
+  expect(others.map((answer) => nameOf(answer.asked))).toEqual([]);
+}
+
+function isAnother(answer: Answer, fenced: Answer | undefined): boolean {
+  return fenced === undefined || (answer.text !== fenced.text && contentOf(answer) !== contentOf(fenced));
 }
 
 it('the specification says of every route that is served who may ask for it', async () => {
@@ -116,7 +121,8 @@ describe('every route for everybody everywhere', () => {
       cells += answers.length;
       expect(answers.flatMap(faultsOf)).toEqual([]);
       if (rule.who !== 'member') continue;
-      for (const answer of answers) since.set(nameOf(answer.asked), contentOf(answer));
+      const ofBefore = answers.filter(({ asked }) => alone.has(nameOf(asked)));
+      for (const answer of ofBefore) since.set(nameOf(answer.asked), contentOf(answer));
       if (isPlanned) await expectSameByRowLevelSecurityAlone(answers.filter(({ asked }) => asked.place !== 'nowhere'));
     }
   });

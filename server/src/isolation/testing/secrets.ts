@@ -41,13 +41,27 @@ export function leaksTo(
   { text: answer, said }: { readonly text: string; readonly said: string },
 ): string[] {
   const own = new Set([caller.person?.uid, caller.person?.email]);
-  const told = (secret: Secret): boolean => {
-    const { text, pattern, isAmount } = secret;
-    if (!answer.includes(text) || own.has(text) || said.includes(text) || !pattern.test(answer)) return false;
+  const isLeak = (secret: Secret): boolean => {
+    const { text, isAmount } = secret;
+    if (own.has(text) || said.includes(text)) return false;
     const isFigure = isAmount && rule.tellsFigures === true && worksAtPlaceOf(caller, secret);
     return !isFigure && !mayKnow(caller.standing, secret);
   };
-  return secrets.filter(told).map(({ place, needs, text }) => `${text} (${place}, ${needs.join(' and ')})`);
+  const leaks = secretsIn(answer, secrets).filter(isLeak);
+  return leaks.map(({ place, needs, text }) => `${text} (${place}, ${needs.join(' and ')})`);
+}
+
+/** People with the same rights are told the same, so what was found in the last answers is remembered. */
+const found = new WeakMap<readonly Secret[], Map<string, readonly Secret[]>>();
+const REMEMBERED = 100;
+
+function secretsIn(answer: string, secrets: readonly Secret[]): readonly Secret[] {
+  const before = found.get(secrets) ?? new Map<string, readonly Secret[]>();
+  const known = before.get(answer);
+  if (known !== undefined) return known;
+  const told = secrets.filter(({ text, pattern }) => answer.includes(text) && pattern.test(answer));
+  found.set(secrets, before.size < REMEMBERED ? before.set(answer, told) : new Map([[answer, told]]));
+  return told;
 }
 
 function worksAtPlaceOf({ standing }: Caller, { place }: Secret): boolean {
