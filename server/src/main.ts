@@ -9,7 +9,7 @@ import { type Instant, instantFromMilliseconds, instantPlus } from '@cuadra/doma
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { findOrCreateAuthSecret } from './auth/auth-secret.ts';
 import { parseTrustedProxies } from './auth/client-address.ts';
 import { createAuthService } from './routes/create-auth-service.ts';
@@ -28,6 +28,7 @@ import { startListening, type Listening } from './http/listen.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/concurrency-and-rate-limits.ts';
+import { bufferedLogDestination } from './http/buffered-log-destination.ts';
 import { createLogger } from './http/create-logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReplicaReadObserver } from './http/replica-read-observer.ts';
@@ -37,8 +38,6 @@ import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.t
 
 const webBuild = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const stderr = 2;
-const LOG_BUFFER_BYTES = 4_096;
-const LOG_DELAY_MS = 100;
 const manifest = new URL('../package.json', import.meta.url);
 const oneSignalMs = 1_000;
 const DAY_MS = 86_400_000;
@@ -59,7 +58,7 @@ async function begin(): Promise<boolean> {
 async function start(config: Config): Promise<boolean> {
   const { host, port, publicUrl } = config;
   const instance = instanceOf(config);
-  const logger = createLogger(bufferedStderr(), { level: config.logLevel });
+  const logger = createLogger(bufferedLogDestination(stderr), { level: config.logLevel });
   switchNamedStatements(config.hasNamedStatements);
   const metrics = createMetrics();
   const onLost = (message: string): void => {
@@ -189,13 +188,6 @@ function instanceOf({ databaseUrl }: Config): Instance {
 
 function replicaOf({ replicaUrl }: Config, observe: ReadReplicaObserver): ReplicaConnection | null {
   return replicaUrl === null ? null : { connection: { connectionString: replicaUrl }, observe };
-}
-
-/** Lines are written together, a tenth of a second late at most: one by one, they would be a twentieth of a sale. */
-function bufferedStderr(): DestinationStream {
-  const log = pino.destination({ dest: stderr, minLength: LOG_BUFFER_BYTES, periodicFlush: LOG_DELAY_MS });
-  process.once('exit', () => log.flushSync());
-  return log;
 }
 
 function builtWebApp(logger: Logger): StaticFiles {
