@@ -1,6 +1,6 @@
 /** Usage: npm run trial:concurrency -- --commands 300 --shops 1 --phones 16 --readers 3 --last-units 20 --seed 1 */
 import { runConcurrencyTrial } from './concurrency-trial.ts';
-import { exitOnSignals, print, printFaults, wholeNumbersAsked } from './program.ts';
+import { exitOnSignals, print, printFaults, readWholeNumberOptions } from './program.ts';
 
 exitOnSignals();
 const {
@@ -8,7 +8,7 @@ const {
   shops: asked,
   'last-units': lastUnits,
   ...rest
-} = wholeNumbersAsked({ commands: 200, shops: 0, phones: 16, readers: 3, 'last-units': 20, seed: 1 });
+} = readWholeNumberOptions({ commands: 200, shops: 0, phones: 16, readers: 3, 'last-units': 20, seed: 1 });
 
 const faults: string[] = [];
 for (const shops of asked === 0 ? [1, 50] : [asked]) {

@@ -1,9 +1,9 @@
 /** Usage: npm run trial:crash -- --kills 100 --seed 1 --phones 8 --shops 3 */
 import { runCrashTrial } from './crash-trial.ts';
-import { exitOnSignals, print, printFaults, wholeNumbersAsked } from './program.ts';
+import { exitOnSignals, print, printFaults, readWholeNumberOptions } from './program.ts';
 
 exitOnSignals();
-const size = wholeNumbersAsked({ kills: 100, seed: 1, phones: 8, shops: 3 });
+const size = readWholeNumberOptions({ kills: 100, seed: 1, phones: 8, shops: 3 });
 
 const start = performance.now();
 const { faults, kills, ...counts } = await runCrashTrial(size, print);

@@ -1,9 +1,9 @@
 /** Usage: npm run trial:idempotency -- --rounds 20 --seed 1 */
 import { runIdempotencyTrial } from './idempotency-trial.ts';
-import { exitOnSignals, print, printFaults, wholeNumbersAsked } from './program.ts';
+import { exitOnSignals, print, printFaults, readWholeNumberOptions } from './program.ts';
 
 exitOnSignals();
-const { rounds, seed: first } = wholeNumbersAsked({ rounds: 10, seed: 1 });
+const { rounds, seed: first } = readWholeNumberOptions({ rounds: 10, seed: 1 });
 
 const faults: string[] = [];
 for (let seed = first; seed < first + rounds; seed++) {

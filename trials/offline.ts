@@ -2,9 +2,9 @@
 import { findBrowser } from '../e2e/staging/browser.ts';
 import { tryOffline } from '../e2e/staging/offline-trial.ts';
 import { startStoriesServer } from '../e2e/staging/server.ts';
-import { print, printFaults, wholeNumbersAsked } from './program.ts';
+import { print, printFaults, readWholeNumberOptions } from './program.ts';
 
-const { schedules, seed } = wholeNumbersAsked({ schedules: 200, seed: 1 });
+const { schedules, seed } = readWholeNumberOptions({ schedules: 200, seed: 1 });
 const server = await startStoriesServer({});
 try {
   const { records, faults } = await tryOffline({

@@ -7,8 +7,10 @@ export function wholeNumber(text: string): number {
 }
 
 /** By the names of the options, with what each is where nobody gives it. */
-export function wholeNumbersAsked<Name extends string>(usual: Readonly<Record<Name, number>>): Record<Name, number>;
-export function wholeNumbersAsked(usual: Readonly<Record<string, number>>): Record<string, number> {
+export function readWholeNumberOptions<Name extends string>(
+  usual: Readonly<Record<Name, number>>,
+): Record<Name, number>;
+export function readWholeNumberOptions(usual: Readonly<Record<string, number>>): Record<string, number> {
   const options = Object.entries(usual).map(
     ([name, number]) => [name, { type: 'string', default: `${number}` }] as const,
   );

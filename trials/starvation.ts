@@ -1,5 +1,5 @@
 /** Usage: npm run trial:starvation -- --sales 1000 --products 20000 */
-import { exitOnSignals, print, printFaults, wholeNumbersAsked } from './program.ts';
+import { exitOnSignals, print, printFaults, readWholeNumberOptions } from './program.ts';
 import { runStarvationTrial } from './starvation-trial.ts';
 
 const AIM = 3;
@@ -9,7 +9,7 @@ const {
   sales,
   products,
   connections: halfOpen,
-} = wholeNumbersAsked({
+} = readWholeNumberOptions({
   sales: 1_000,
   products: 20_000,
   connections: 1_500,

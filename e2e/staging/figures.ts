@@ -62,19 +62,19 @@ export async function tradedShop(address: string): Promise<Shop> {
   const moved = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount: 10_00 } as const;
   const bought = { ...expenseIds(), ...cash, productId: rice, quantity: 5_000, cost: 3_10, stockLogId: randomUUID() };
   await shop.sends([
-    { name: 'open-day', businessId, at: daysAgoAt(3, 9.1), input: counted(200_00, 100_00) },
+    { name: 'open-day', businessId, at: daysAgoAt(3, 9.1), input: moneyCountInput(200_00, 100_00) },
     { name: 'record-income', businessId, at: daysAgoAt(3, 10), input: soldRice(2_000) },
     { name: 'record-income', businessId, at: daysAgoAt(3, 10.5), input: recharge(5_03) },
     { name: 'record-expense', businessId, at: daysAgoAt(3, 11), input: helper },
     { name: 'record-transfer', businessId, at: daysAgoAt(3, 12), input: moved },
-    { name: 'close-day', businessId, at: daysAgoAt(3, 20), input: counted(186_66, 115_03) },
+    { name: 'close-day', businessId, at: daysAgoAt(3, 20), input: moneyCountInput(186_66, 115_03) },
     { name: 'record-income', businessId, at: daysAgoAt(2, 10), input: soldRice(1_000) },
     { name: 'record-expense', businessId, at: daysAgoAt(2, 11), input: light },
     { name: 'buy-stock', businessId, at: daysAgoAt(2, 11.5), input: bought },
-    { name: 'close-day', businessId, at: daysAgoAt(2, 20), input: counted(175_16, 106_98) },
+    { name: 'close-day', businessId, at: daysAgoAt(2, 20), input: moneyCountInput(175_16, 106_98) },
     { name: 'record-income', businessId, at: daysAgoAt(1, 10.5), input: recharge(5_01) },
     { name: 'record-expense', businessId, at: daysAgoAt(1, 11), input: bags },
-    { name: 'close-day', businessId, at: daysAgoAt(1, 20), input: counted(171_86, 111_99) },
+    { name: 'close-day', businessId, at: daysAgoAt(1, 20), input: moneyCountInput(171_86, 111_99) },
   ]);
   await shop.does('record-income', incomeOf(randomUUID(), 'cash', 7_77, 'Venta de hoy'));
   return shop;
@@ -132,7 +132,7 @@ function rowsOf(sheet: string): (string | number | undefined)[][] {
   });
 }
 
-function counted(realCashBalance: number, realBankBalance: number) {
+function moneyCountInput(realCashBalance: number, realBankBalance: number) {
   return { transactionId: randomUUID(), realCashBalance, realBankBalance };
 }
 

@@ -14,34 +14,34 @@ import {
   completeRecordWizardTask,
   failRecordWizardTask,
 } from './record-wizard.ts';
-import { answered, byType, movementTypes, walked } from './testing/record-wizards.ts';
+import { answerTypeAndAccount, byType, movementTypes, walkWizard } from './testing/record-wizards.ts';
 
 // Spec: «Moving forward from income details or expense»
 describe('item lines are saved before the preview', () => {
   it.each(['income', 'expense'] as const)('of an %s', (type) => {
-    const saving = advanceRecordWizard(walked(type, `${type}-details`), 2);
+    const saving = advanceRecordWizard(walkWizard(type, `${type}-details`), 2);
     expect(saving).toMatchObject({ step: `${type}-details`, pending: 'save-items', status: 'saving' });
     const saved = { step: `${type}-preview`, pending: undefined, status: 'idle' };
     expect(completeRecordWizardTask(saving, saving.ticket)).toMatchObject(saved);
   });
 
   it('and in the variant that opens the till', () => {
-    const details = (type: MovementType) => walked(type, 'AddIncomeOrExpense', newRecordWizard('daily-till', 0));
+    const details = (type: MovementType) => walkWizard(type, 'AddIncomeOrExpense', newRecordWizard('daily-till', 0));
     expect(advanceRecordWizard(details('income'), 1).pending).toBe('save-items');
     expect(advanceRecordWizard(details('expense'), 1).pending).toBe('save-items');
     expect(advanceRecordWizard(details('transfer'), 1).step).toBe('Summary');
   });
 
   it('but from no other step', () => {
-    const account = walked('income', 'account');
-    expect(advanceRecordWizard(answered(account, 'income'), 2).step).toBe('income-details');
-    expect(advanceRecordWizard(walked('transfer', 'transfer-details'), 2).step).toBe('transfer-preview');
+    const account = walkWizard('income', 'account');
+    expect(advanceRecordWizard(answerTypeAndAccount(account, 'income'), 2).step).toBe('income-details');
+    expect(advanceRecordWizard(walkWizard('transfer', 'transfer-details'), 2).step).toBe('transfer-preview');
   });
 });
 
 // Spec: «If that fails, the error is stored and re-thrown», «An inventory processing failure stops the»
 describe('a failure stops the wizard and stores the error', () => {
-  const saving = advanceRecordWizard(walked('income', 'income-details'), 1);
+  const saving = advanceRecordWizard(walkWizard('income', 'income-details'), 1);
   const error = 'Error de conexión. Verifica tu internet';
   const failed = failRecordWizardTask(saving, saving.ticket, error);
 
@@ -61,14 +61,14 @@ describe('a failure stops the wizard and stores the error', () => {
 
 // Spec: «If there are no items, the save is skipped»
 it('without items the save is skipped and the flow advances', () => {
-  const advanced = advanceRecordWizard(walked('income', 'income-details'));
+  const advanced = advanceRecordWizard(walkWizard('income', 'income-details'));
   expect(advanced).toMatchObject({ step: 'income-preview', status: 'idle' });
-  expect(advanceRecordWizard(walked('expense', 'expense-details'), 0).step).toBe('expense-preview');
+  expect(advanceRecordWizard(walkWizard('expense', 'expense-details'), 0).step).toBe('expense-preview');
 });
 
 // Spec: «The wizard has a loading flag and an error»
 describe('a loading flag, an error, and success or error after saving', () => {
-  const confirmed = startRecordWizardSaving(walked('income'));
+  const confirmed = startRecordWizardSaving(walkWizard('income'));
 
   it('is idle, then saving, then a success', () => {
     expect(byType).toMatchObject({ status: 'idle', error: undefined });
@@ -88,7 +88,7 @@ describe('a loading flag, an error, and success or error after saving', () => {
 
   it('confirms on the preview only', () => {
     expect(startRecordWizardSaving(byType)).toBe(byType);
-    const details = walked('income', 'income-details');
+    const details = walkWizard('income', 'income-details');
     expect(startRecordWizardSaving(details)).toBe(details);
   });
 
@@ -99,11 +99,11 @@ describe('a loading flag, an error, and success or error after saving', () => {
     const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
     expect(startRecordWizardSaving(saved)).toBe(saved);
     expect(stepBackRecordWizard(saved)).toBe(saved);
-    const saving = advanceRecordWizard(walked('income', 'income-details'), 1);
+    const saving = advanceRecordWizard(walkWizard('income', 'income-details'), 1);
     expect(advanceRecordWizard(saving, 1)).toBe(saving);
     const type = { ...byType, status: 'saving' } as const;
     expect(setRecordWizardType(type, 'income')).toBe(type);
-    const account = { ...walked('income', 'account'), status: 'saving' } as const;
+    const account = { ...walkWizard('income', 'account'), status: 'saving' } as const;
     expect(setRecordWizardAccount(account, 'bank')).toBe(account);
   });
 
@@ -111,7 +111,7 @@ describe('a loading flag, an error, and success or error after saving', () => {
     const anew = restartRecordWizard(confirmed, 0);
     expect(completeRecordWizardTask(anew, confirmed.ticket)).toBe(anew);
     expect(failRecordWizardTask(anew, confirmed.ticket, 'tarde')).toBe(anew);
-    const next = startRecordWizardSaving(walked('transfer', undefined, anew));
+    const next = startRecordWizardSaving(walkWizard('transfer', undefined, anew));
     expect(next.status).toBe('saving');
     expect(completeRecordWizardTask(next, confirmed.ticket)).toBe(next);
     expect(failRecordWizardTask(next, confirmed.ticket, 'tarde')).toBe(next);
@@ -121,7 +121,7 @@ describe('a loading flag, an error, and success or error after saving', () => {
 // Spec: «An expense resets the pending expense»
 describe('what was recorded leaves the draft', () => {
   it.each(movementTypes)('an %s resets what was pending', (type) => {
-    const confirmed = startRecordWizardSaving(walked(type));
+    const confirmed = startRecordWizardSaving(walkWizard(type));
     const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
     expect(saved).toMatchObject({ status: 'success', pending: 'reset-draft' });
     expect(failRecordWizardTask(saved, saved.ticket, 'no puede fallar')).toBe(saved);

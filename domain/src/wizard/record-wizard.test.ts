@@ -22,13 +22,13 @@ import {
   type Wizard,
   recordWizardSteps,
 } from './record-wizard.ts';
-import { answered, byType, MAX_WALK, movementTypes, walked } from './testing/record-wizards.ts';
+import { answerTypeAndAccount, byType, MAX_WALK, movementTypes, walkWizard } from './testing/record-wizards.ts';
 
 function path(start: Wizard, type: MovementType): string[] {
   const steps = new Set([start.step]);
   let at = start;
   for (let count = 0; count < MAX_WALK; count += 1) {
-    at = advanceRecordWizard(answered(at, type));
+    at = advanceRecordWizard(answerTypeAndAccount(at, type));
     steps.add(at.step);
   }
   return [...steps];
@@ -68,7 +68,7 @@ describe('the step list is chosen by type', () => {
   });
 
   it('is not changed from a later step', () => {
-    const details = walked('transfer', 'transfer-details');
+    const details = walkWizard('transfer', 'transfer-details');
     expect(setRecordWizardType(details, 'income')).toBe(details);
     expect(setRecordWizardAccount(details, 'bank')).toBe(details);
   });
@@ -97,7 +97,7 @@ describe('the variant that opens the till', () => {
 // Spec: «Forward moves only when below the last step»
 describe('forward only below the last step, back only above the first', () => {
   it.each(movementTypes)('%s', (type) => {
-    const last = walked(type);
+    const last = walkWizard(type);
     expect(last.step).toBe(`${type}-preview`);
     expect(advanceRecordWizard(last)).toBe(last);
     let back = last;
@@ -120,7 +120,7 @@ describe('forward only below the last step, back only above the first', () => {
   it('waits for the answer to the question of the step', () => {
     expect(advanceRecordWizard(byType)).toBe(byType);
     expect(advanceRecordWizard(setRecordWizardType(byType, 'income')).step).toBe('account');
-    const account = walked('income', 'account');
+    const account = walkWizard('income', 'account');
     const unanswered = { ...account, account: undefined };
     expect(advanceRecordWizard(unanswered)).toBe(unanswered);
     expect(advanceRecordWizard(setRecordWizardAccount(unanswered, 'bank')).step).toBe('income-details');
@@ -131,7 +131,7 @@ describe('forward only below the last step, back only above the first', () => {
   });
 
   it('goes back to an earlier step whose answer is tapped, never to a later one', () => {
-    const details = walked('income', 'income-details');
+    const details = walkWizard('income', 'income-details');
     expect(stepBackRecordWizardTo(details, 'transaction-type').step).toBe('transaction-type');
     const onAccount = { step: 'account', type: 'income', account: 'cash' };
     expect(stepBackRecordWizardTo(details, 'account')).toMatchObject(onAccount);
@@ -149,7 +149,7 @@ describe('reset returns to the first step', () => {
     ['daily-till', 0, 'CajaDiaria', 0],
     ['daily-till', 3, 'IncomeOrExpense', 1],
   ] as const)('%s with %i transactions today: %s, step %i', (variant, today, step, number) => {
-    const reset = restartRecordWizard(walked('income', undefined, newRecordWizard(variant, 0)), today);
+    const reset = restartRecordWizard(walkWizard('income', undefined, newRecordWizard(variant, 0)), today);
     expect(reset).toMatchObject({ step, type: undefined, account: undefined, status: 'idle' });
     expect(recordWizardStepIndex(reset)).toBe(number);
   });

@@ -161,7 +161,7 @@ function productIn(input: unknown, shelf: ProductsById) {
 
 function textIn(input: unknown, field: string): string | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const value = new Map<string, unknown>(Object.entries(input)).get(field);
+  const value: unknown = Reflect.get(input, field);
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -4,7 +4,7 @@ import { type ClientBase, Query, type QueryConfig } from 'pg';
 export function askWithoutCopying(client: ClientBase): void {
   const ask = client.query.bind(client);
   const askAsIs = (asked: unknown, ...rest: unknown[]): unknown =>
-    isNamedQuery(asked) && rest.length === 0 ? askNamed(ask, asked) : Reflect.apply(ask, client, [asked, ...rest]);
+    isNamedQuery(asked) && rest.length === 0 ? askNamedQuery(ask, asked) : Reflect.apply(ask, client, [asked, ...rest]);
   Reflect.set(client, 'query', askAsIs);
 }
 
@@ -14,7 +14,7 @@ function isNamedQuery(asked: unknown): asked is NamedQuery {
   return typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
 }
 
-async function askNamed(ask: ClientBase['query'], { name, text, values }: NamedQuery): Promise<unknown> {
+async function askNamedQuery(ask: ClientBase['query'], { name, text, values }: NamedQuery): Promise<unknown> {
   try {
     return await new Promise((resolve, reject) => {
       const query = new Query(text, values, (error, result) => {

@@ -1,5 +1,6 @@
 /**
- * Migrations: plain SQL files, in the order of their names, forward only, run at start under a lock, each in its own transaction.
+ * Migrations: plain SQL files, in the order of their names, forward only, run at start under a lock, each in its own
+ * transaction.
  *
  * It also creates the roles that serve requests: they own nothing, cannot bypass row level security, and the
  * application's role can delete nothing.

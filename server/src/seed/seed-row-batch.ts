@@ -16,11 +16,11 @@ type SeedTable = Omit<TableShape, 'columnsSql'>;
 
 /** Rows that the executor writes besides those of the commands. */
 const keptBeside = {
-  ledgers: owned(['businessId'], ['auditSequence', 'auditHash']),
-  daySummaries: owned(['businessId', 'day'], ['hasCount', 'summary']),
-  customerDebts: owned(['businessId', 'customerId'], ['balance', 'open']),
-  commandOutcomes: { ...owned(['ledgerId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
-  businessOutcomes: { ...owned(['businessId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
+  ledgers: tableOfBusiness(['businessId'], ['auditSequence', 'auditHash']),
+  daySummaries: tableOfBusiness(['businessId', 'day'], ['hasCount', 'summary']),
+  customerDebts: tableOfBusiness(['businessId', 'customerId'], ['balance', 'open']),
+  commandOutcomes: { ...tableOfBusiness(['ledgerId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
+  businessOutcomes: { ...tableOfBusiness(['businessId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
 };
 
 interface Versioned {
@@ -96,6 +96,6 @@ function upsert(table: string, { key, columns, versioned }: SeedTable, parameter
     on conflict (${[...kept].join(', ')}) do update set ${sets.join(', ')}`;
 }
 
-function owned(key: readonly string[], columns: readonly string[]): SeedTable {
+function tableOfBusiness(key: readonly string[], columns: readonly string[]): SeedTable {
   return { key, columns: [...key, ...columns], versioned: true };
 }

@@ -14,12 +14,13 @@ export const byType = newRecordWizard('by-type', 0);
 export const MAX_WALK = 5;
 
 /** A wizard that has been answered up to the end of its list, or up to a step. */
-export function walked(type: MovementType, until?: string, wizard = byType): Wizard {
+export function walkWizard(type: MovementType, until?: string, wizard = byType): Wizard {
   let at = wizard;
-  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = advanceRecordWizard(answered(at, type));
+  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1)
+    at = advanceRecordWizard(answerTypeAndAccount(at, type));
   return at;
 }
 
-export function answered(wizard: Wizard, type: MovementType): Wizard {
+export function answerTypeAndAccount(wizard: Wizard, type: MovementType): Wizard {
   return setRecordWizardAccount(setRecordWizardType(wizard, type), 'cash');
 }
