@@ -72,6 +72,25 @@ it('where every connection is taken, whoever waits ten seconds for one is told t
   expect(await answers()).toMatchObject(WELL);
 });
 
+it('of a business’s commands two have a connection at once, while its lists and other businesses are answered', async () => {
+  const { pool } = api.database;
+  const other = await api.shop();
+  let letGo = (): void => undefined;
+  const holding = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const held = api.database.asTenant({ businessId, uid: owner }, { ledgerOf: 'business' }, () => holding);
+  const sent = Promise.all(Array.from({ length: 4 }, () => api.sends(owner, [openDay()])));
+  const listed = await products();
+  const openTheirs = { transactionId: crypto.randomUUID(), realCashBalance: 0, realBankBalance: 0 };
+  await api.does(other.owner, other.businessId, 'open-day', openTheirs);
+  const taken = pool.totalCount - pool.idleCount;
+  letGo();
+  await held;
+  expect({ status: listed.status, taken }).toEqual({ status: 200, taken: 2 });
+  expect((await sent).flat().map(({ status }) => status)).toEqual(Array(4).fill('applied'));
+});
+
 it('a lost connection of the owner ends what was done over it, and not the process', async () => {
   const { database } = api;
   const lost = database.asOwner(async (db) => {

@@ -22,6 +22,7 @@ import { createWriteBatchingSocket } from './create-write-batching-socket.ts';
 import { type Announcer, createBusinessVersionNotifier } from './notify-version-listeners.ts';
 import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import {
+  createBusinessCommandConcurrencyLimiter,
   createBusinessTransactionConcurrencyLimiter,
   createLongReadConcurrencyLimiter,
 } from '../limits/concurrency-and-rate-limits.ts';
@@ -190,10 +191,13 @@ type InTurn = <Result>(tenant: Tenant, opening: TransactionMode, work: () => Pro
 
 function createTurns(): InTurn {
   const businesses = createBusinessTransactionConcurrencyLimiter(POOL_SIZE);
+  const commands = createBusinessCommandConcurrencyLimiter();
   const longReads = createLongReadConcurrencyLimiter(LONG_READS);
   return ({ businessId, uid }, opening, work) => {
     if (opening === 'long-read') return runWithinConcurrencyLimit(longReads, uid, work);
-    return businessId === '' ? work() : runWithinConcurrencyLimit(businesses, businessId, work);
+    if (businessId === '') return work();
+    const inTurn = () => runWithinConcurrencyLimit(businesses, businessId, work);
+    return typeof opening === 'object' ? runWithinConcurrencyLimit(commands, businessId, inTurn) : inTurn();
   };
 }
 

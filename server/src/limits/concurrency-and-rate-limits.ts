@@ -24,9 +24,18 @@ export function createPersonConcurrencyLimiter(): ConcurrencyLimiter {
 
 /** For each business: half of the connections, so that others always find some. */
 export function createBusinessTransactionConcurrencyLimiter(connections: number): ConcurrencyLimiter {
+  return createBusinessConcurrencyLimiter(Math.max(1, Math.floor(connections / 2)));
+}
+
+/** One holds the ledger's lock, and the next is ready to take it: more would keep PostgreSQL busy with waiting. */
+export function createBusinessCommandConcurrencyLimiter(): ConcurrencyLimiter {
+  return createBusinessConcurrencyLimiter(2);
+}
+
+function createBusinessConcurrencyLimiter(ofOne: number): ConcurrencyLimiter {
   return createConcurrencyLimiter({
     atOnce: Number.POSITIVE_INFINITY,
-    ofOne: Math.max(1, Math.floor(connections / 2)),
+    ofOne,
     waitingOfOne: Number.POSITIVE_INFINITY,
     patienceMs: PATIENCE_MS,
     retryAfterSeconds: SOON_SECONDS,
