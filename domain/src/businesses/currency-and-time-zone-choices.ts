@@ -3,7 +3,7 @@
  * offered too.
  */
 import { DEFAULT_TIME_ZONE, type TimeZone } from '../kernel/calendar.ts';
-import { type Currency, currencySymbols, formatMoney } from '../kernel/money.ts';
+import { type Currency, currencySymbols, formatMoney, hasCents } from '../kernel/money.ts';
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -22,12 +22,9 @@ export const currencyChoices: readonly Choice<Currency>[] = (['PEN', 'USD', 'EUR
   label: `${currencyNames[value]} (${currencySymbols[value]})`,
 }));
 
-/** Of the others, nothing below ten hundredths is coined. */
-const currenciesWithSmallerCoins: ReadonlySet<Currency> = new Set<Currency>(['USD', 'EUR']);
-
 export function cashRoundingHint(currency: Currency): string {
   const example = `De ${formatMoney(9_96, currency)} se cobran ${formatMoney(9_90, currency)}`;
-  const why = currenciesWithSmallerCoins.has(currency) ? ', a favor del cliente' : ': no hay monedas más chicas';
+  const why = hasCents(currency) ? ', a favor del cliente' : ': no hay monedas más chicas';
   return example + why;
 }
 

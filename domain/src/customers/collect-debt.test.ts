@@ -1,5 +1,6 @@
 /** What a customer pays of what they owe, and what they need not pay, as a device sends them. */
 import { describe, expect, it } from 'vitest';
+import { updateSettings } from '../businesses/update-settings.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { fullPermissions } from '../rows/permissions.ts';
@@ -52,6 +53,16 @@ describe('a customer who owes S/ 9.96 pays', () => {
     const shop = stockedShop();
     expect(outcome(shop.tries(collectDebt, { ...input, parts }))).toBe('invalid-input');
     expect(shop.books.transactions.has(PAID)).toBe(false);
+  });
+
+  it.each([
+    ['USD', 'done'],
+    ['PEN', 'invalid-input'],
+  ] as const)('to the cent in cash, where the currency has cents: in %s it is %s', (moneda, result) => {
+    const shop = stockedShop();
+    shop.does(updateSettings, { moneda });
+    const paid = shop.tries(collectDebt, { ...input, parts: { cash: 9_96, bank: 0, rounding: 0 } });
+    expect(outcome(paid)).toBe(result);
   });
 
   it('is refused where the sum is beyond any amount', () => {

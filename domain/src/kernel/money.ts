@@ -24,8 +24,10 @@ export const currencySymbols = { PEN: 'S/', USD: '$', EUR: '€', BOB: 'Bs' } as
 export type Currency = keyof typeof currencySymbols;
 export const DEFAULT_CURRENCY: Currency = 'PEN';
 
-/** There are no smaller coins: S/ 0.10. */
+/** There are no smaller coins of a currency without cents: S/ 0.10. */
 export const SMALLEST_COIN = 10;
+
+const currenciesWithCents: ReadonlySet<Currency> = new Set<Currency>(['USD', 'EUR']);
 
 const THOUSAND = 1000n;
 const DECIMALS = 2;
@@ -51,6 +53,11 @@ export function proportionalShare(total: Money, part: Quantity, whole: Quantity)
 /** In thousandths; undefined unless the whole is above zero. */
 export function permilleOf(part: Money, whole: Money): number | undefined {
   return whole > 0 ? roundedQuotient(BigInt(part) * THOUSAND, BigInt(whole)) : undefined;
+}
+
+/** Whether there are coins of a hundredth. */
+export function hasCents(currency: Currency): boolean {
+  return currenciesWithCents.has(currency);
 }
 
 /** Down to a whole number of the smallest coin, also below zero: 996 is 990, and −766 is −770. */

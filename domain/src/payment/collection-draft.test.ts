@@ -46,8 +46,8 @@ describe('of S/ 12.36 that somebody owes', () => {
     ],
     ['more than it, in favour', paying(20_00), { cash: 20_00, bank: 0, rounding: 0 }, -7_64],
   ])('%s', (_, draft, parts, left) => {
-    expect(collectionPaymentFromDraft(12_36, draft)).toEqual(parts);
-    expect(quoteCollection(12_36, draft).left).toBe(left);
+    expect(collectionPaymentFromDraft(12_36, draft, 'PEN')).toEqual(parts);
+    expect(quoteCollection(12_36, draft, 'PEN').left).toBe(left);
   });
 
   it.each([
@@ -74,14 +74,29 @@ describe('of S/ 12.36 that somebody owes', () => {
       'Escribe cuánto paga por Yape/Plin.',
     ],
   ])('%s is not collected', (_, draft, fault) => {
-    expect(quoteCollection(12_36, draft).fault).toBe(fault);
-    expect(collectionPaymentFromDraft(12_36, draft)).toBeUndefined();
+    expect(quoteCollection(12_36, draft, 'PEN').fault).toBe(fault);
+    expect(collectionPaymentFromDraft(12_36, draft, 'PEN')).toBeUndefined();
   });
 });
 
+it.each<[name: string, draft: CollectionDraft, parts: object, left: number]>([
+  ['all of it', all, { cash: 12_36, bank: 0, rounding: 0 }, 0],
+  ['a part', paying(5_03), { cash: 5_03, bank: 0, rounding: 0 }, 7_33],
+  ['a part in both', paying(8_00, split(3_05)), { cash: 4_95, bank: 3_05, rounding: 0 }, 4_36],
+  [
+    'with coins, of which change is given',
+    { amount: undefined, payment: { ...newPaymentDraft('cash'), received: 12_50 } },
+    { cash: 12_36, bank: 0, rounding: 0, received: 12_50, change: { cash: 14, bank: 0 } },
+    0,
+  ],
+])('in dollars, which have cents, a debt of $ 12.36 is paid to the cent: %s', (_, draft, parts, left) => {
+  expect(collectionPaymentFromDraft(12_36, draft, 'USD')).toEqual(parts);
+  expect(quoteCollection(12_36, draft, 'USD')).toMatchObject({ left, fault: undefined });
+});
+
 it.each([0, -3_00])('who owes %i may leave something all the same, and nothing is proposed', (balance) => {
-  expect(quoteCollection(balance, all).fault).toBe('Escribe cuánto te paga.');
-  expect(collectionPaymentFromDraft(balance, paying(5_00))).toEqual({ cash: 5_00, bank: 0, rounding: 0 });
+  expect(quoteCollection(balance, all, 'PEN').fault).toBe('Escribe cuánto te paga.');
+  expect(collectionPaymentFromDraft(balance, paying(5_00), 'PEN')).toEqual({ cash: 5_00, bank: 0, rounding: 0 });
 });
 
 it.each([
@@ -102,9 +117,9 @@ it('the parts add up to what the debt falls by, and only settling is rounded', (
       fc.integer({ min: 0, max: 10_000 }),
       (balance, amount, method, byBank) => {
         const draft = { amount, payment: { ...newPaymentDraft(method), ...(method === 'split' && { byBank }) } };
-        const parts = collectionPaymentFromDraft(balance, draft);
+        const parts = collectionPaymentFromDraft(balance, draft, 'PEN');
         if (parts === undefined) return;
-        const { total, left } = quoteCollection(balance, draft);
+        const { total, left } = quoteCollection(balance, draft, 'PEN');
         expect(parts.cash + parts.bank + parts.rounding).toBe(total);
         if (parts.rounding > 0) expect(left).toBe(0);
         expect(Math.abs(parts.cash % 10)).toBe(0);

@@ -2,9 +2,9 @@
  * What a customer pays of what they owe, while it is being paid.
  *
  * Invariants: only what settles the whole debt is rounded, in the customer's favour; any other cash is whole coins, and
- * lowers the debt by just as much; what is paid beyond the debt is in the customer's favour.
+ * lowers the debt by just as much; where the currency has cents, nothing is rounded; what is paid beyond the debt is in the customer's favour.
  */
-import { type Currency, floorToCoin, formatMoney, type Money, SMALLEST_COIN } from '../kernel/money.ts';
+import { type Currency, floorToCoin, formatMoney, hasCents, type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import type { CashRounding } from '../rows/business.ts';
 import { type PaymentDraft, type PaymentQuote, quotePayment, salePaymentFromDraft } from './payment-draft.ts';
 import type { SalePayment } from './sale-payment.ts';
@@ -26,21 +26,30 @@ export interface CollectionQuote extends PaymentQuote {
 
 export type CollectedParts = Omit<SalePayment, 'owed'>;
 
-export function quoteCollection(balance: Money, { amount, payment }: CollectionDraft): CollectionQuote {
+export function quoteCollection(
+  balance: Money,
+  { amount, payment }: CollectionDraft,
+  currency: Currency,
+): CollectionQuote {
   const wanted = amount ?? Math.max(0, balance);
   const byBank = payment.method === 'cash' ? 0 : (payment.byBank ?? (payment.method === 'bank' ? wanted : 0));
-  const coins = floorToCoin(wanted - byBank);
+  const isCashInCoins = !hasCents(currency);
+  const coins = isCashInCoins ? floorToCoin(wanted - byBank) : wanted - byBank;
   // Nothing is let off of what is paid without cash.
-  const rounds = wanted === balance && coins !== 0 ? SMALLEST_COIN : 0;
+  const rounds = isCashInCoins && wanted === balance && coins !== 0 ? SMALLEST_COIN : 0;
   const total = rounds === 0 ? byBank + coins : wanted;
-  const quote = quotePayment(total, payment, rounds, true);
+  const quote = quotePayment(total, payment, rounds, isCashInCoins);
   const fault = quote.moved.cash + quote.moved.bank <= 0 ? 'Escribe cuánto te paga.' : quote.fault;
   return { ...quote, total, rounds, left: balance - total, fault };
 }
 
 /** Undefined while something is wrong. */
-export function collectionPaymentFromDraft(balance: Money, draft: CollectionDraft): CollectedParts | undefined {
-  const { total, rounds, moved, rounding, fault } = quoteCollection(balance, draft);
+export function collectionPaymentFromDraft(
+  balance: Money,
+  draft: CollectionDraft,
+  currency: Currency,
+): CollectedParts | undefined {
+  const { total, rounds, moved, rounding, fault } = quoteCollection(balance, draft, currency);
   if (fault !== undefined) return undefined;
   return salePaymentFromDraft(total, draft.payment, rounds) ?? { ...moved, rounding };
 }

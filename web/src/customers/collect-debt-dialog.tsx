@@ -45,7 +45,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
   const balances = useExpectedBalances();
   const { draft, isTried, failure, change, collect } = collecting;
   const { payment } = draft;
-  const quote = quoteCollection(balance, draft);
+  const quote = quoteCollection(balance, draft, currency);
   const { total, rounds, left, fault } = quote;
   const isSplit = payment.method === 'split';
   const due = Math.max(0, balance);

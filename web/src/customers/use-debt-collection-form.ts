@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { notStoredMessage } from '../hooks/wait-until-command-stored-on-device.ts';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 
 export interface DoneCollection {
@@ -23,6 +24,7 @@ export interface DoneCollection {
 
 export function useDebtCollectionForm(customerId: Uuid) {
   const { balance } = useCustomerDebt(customerId);
+  const { currency } = useShopLocale();
   const record = useDispatchCommand();
   const [draft, setDraft] = useState<CollectionDraft>({ amount: undefined, payment: newPaymentDraft('cash') });
   const [isTried, setIsTried] = useState(false);
@@ -34,7 +36,7 @@ export function useDebtCollectionForm(customerId: Uuid) {
   };
   const collect = (paid: CollectionDraft) => {
     setIsTried(true);
-    const parts = collectionPaymentFromDraft(balance, paid);
+    const parts = collectionPaymentFromDraft(balance, paid, currency);
     if (parts === undefined) return;
     const transactionId = uuidV7();
     const recorded = record('collect-debt', { transactionId, customerId, parts });
