@@ -72,7 +72,7 @@ function collect(shop: Shop, by: PersonKey, debtor: Debtor): void {
   const { journal } = shop;
   const { id: customerId, balance } = debtor;
   if (balance < 1_00) return;
-  const parts = collectionPaymentFromDraft(balance, collectionOf(shop, debtor));
+  const parts = collectionPaymentFromDraft(balance, collectionOf(shop, debtor), 'PEN');
   if (parts === undefined) return;
   journal.wait(40);
   const input = { transactionId: journal.id(), customerId, parts };

@@ -27,8 +27,6 @@ export const DEFAULT_CURRENCY: Currency = 'PEN';
 /** There are no smaller coins of a currency without cents: S/ 0.10. */
 export const SMALLEST_COIN = 10;
 
-const currenciesWithCents: ReadonlySet<Currency> = new Set<Currency>(['USD', 'EUR']);
-
 const THOUSAND = 1000n;
 const DECIMALS = 2;
 const AMOUNT_WITH_SYMBOL = /^\s*(?<sign>[-−]?)\s*(?<symbol>s\/\.?|bs\.?|\$|€)?\s*(?<amount>[^]*)$/iu;
@@ -57,7 +55,7 @@ export function permilleOf(part: Money, whole: Money): number | undefined {
 
 /** Whether there are coins of a hundredth. */
 export function hasCents(currency: Currency): boolean {
-  return currenciesWithCents.has(currency);
+  return currency === 'USD' || currency === 'EUR';
 }
 
 /** Down to a whole number of the smallest coin, also below zero: 996 is 990, and −766 is −770. */
