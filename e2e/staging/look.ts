@@ -1,6 +1,6 @@
 /** For the stories: how a screen looks by day and by night, and whether it fits. */
 import type { Page, ViewportSize } from 'playwright-core';
-import { accessibilityFaults, colourFaults } from './accessibility.ts';
+import { faultsByDayAndNight } from './accessibility.ts';
 import { computer, phone } from './wizard.ts';
 
 interface Look {
@@ -38,21 +38,12 @@ export async function lookOnDevices(page: Page): Promise<Look> {
     const device = size === phone ? 'el celular' : 'la computadora';
     faults.push(...(await faultsByDayAndNight(page)).map((fault) => `en ${device}: ${fault}`));
   }
-  await page.setViewportSize(own);
+  if (own.width !== sizes.at(-1)?.width || own.height !== sizes.at(-1)?.height) await page.setViewportSize(own);
   return { faults, beyondWindow: Math.max(...widths) };
 }
 
 function isOfPhone({ width }: ViewportSize): boolean {
   return width <= MAX_PHONE_WIDTH;
-}
-
-/** Day and night differ in nothing but their colours. */
-export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  const byDay = await accessibilityFaults(page);
-  await wear(page, 'dark');
-  const byNight = await colourFaults(page);
-  await wear(page, 'light');
-  return [...byDay, ...byNight];
 }
 
 /** Once what a new size moves has been drawn: a page never reaches sideways. */
