@@ -8,7 +8,7 @@ import { computer, phone } from '../staging/wizard.ts';
 const STYLE = `
   body { margin: 0; background: white; color: black }
   a { color: inherit; text-decoration: none }
-  .slow { transition: color 5s }
+  .slow { transition: color 0.4s }
   .veil { opacity: 0.9; background: white }
   .pale-by-day { color: #ccc }
   .pale-paper { background: white; color: black }
