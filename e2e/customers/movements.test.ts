@@ -5,6 +5,7 @@ import { customerOf, customersPath, lend, lendEach } from '../staging/credit.ts'
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { downloadedFile } from '../staging/files.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { loseConnection, phone, press, textOf } from '../staging/wizard.ts';
@@ -53,7 +54,7 @@ it('sin internet queda lo que ya se vio, y de quien nunca se abrió se dice que 
   await heading(page, 'Rosa Quispe');
   await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4}/u).waitFor();
   await expect.poll(() => countOf(page)).toBe(2);
-  await page.goto(cuadra.address() + customersPath(shop, other));
+  await goWithin(page, customersPath(shop, other));
   await heading(page, 'Julia');
   await expect.poll(() => textOf(page)).toContain('Te debe S/ 7.00');
   await movements(page).getByRole('button', { name: 'Intentar de nuevo' }).waitFor();

@@ -36,7 +36,7 @@ it('lo que dos celulares fían sobre el límite, uno sin internet, se guarda y s
   await expect.poll(() => debtOf(shop, customerId)).toBe(52_50);
   expect(await recordsOf(shop, 'income')).toHaveLength(2);
   // Who is not gerente shares no account either.
-  await his.goto(`${cuadra.address()}${customersPath(shop, customerId)}?abre=compartir`);
+  await goWithin(his, `${customersPath(shop, customerId)}?abre=compartir`);
   await his.getByRole('link', { name: 'Enviar su cuenta' }).waitFor();
   await expect.poll(() => textOf(his)).toContain('Te debe S/ 52.50');
   expect(await his.getByRole('dialog').count()).toBe(0);

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { narrow, widthBeyondWindow } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { computer, coveredBy, phone, press, question, wizardPath } from '../staging/wizard.ts';
@@ -24,14 +25,14 @@ it('con letras el doble de grandes se lee todo; con el celular echado se ve cuá
     const words = page.getByRole('navigation', { name: 'Principal' }).getByText(place, { exact: true });
     expect([place, await words.evaluate((one) => one.scrollWidth > one.clientWidth)]).toEqual([place, false]);
   }
-  await page.goto(cuadra.address() + wizardPath(shop, 'transferencia'));
+  await goWithin(page, wizardPath(shop, 'transferencia'));
   await question(page, '¿Cuánto pasaste de una cuenta a otra?');
   expect(await widthBeyondWindow(page)).toBe(0);
 
   await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 });
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto(cuadra.address() + pathOf(shop, 'dashboard'));
+  await goWithin(page, pathOf(shop, 'dashboard'));
   await heading(page, 'Hoy');
   const balance = page.getByRole('region', { name: 'Debe haber ahora' }).getByText('150.00');
   await expect.poll(() => coveredBy(balance)).toBe('nothing');

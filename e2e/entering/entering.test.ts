@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
@@ -33,7 +34,7 @@ it('crea su cuenta y su negocio, y llega a su primer día', async () => {
   await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
   await expect.poll(() => page.title()).toBe('Empieza aquí - Cuadra');
   expect(await lookOnDevices(page)).toEqual(fine);
-  await page.goto(`${cuadra.address()}/select-business`);
+  await goWithin(page, '/select-business');
   await page.getByText('Todavía no tienes un negocio').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${cuadra.address()}/auth/login`);
@@ -171,7 +172,7 @@ it('una empleada entra con su enlace de invitación, y de un negocio ajeno la ma
   const menu = page.getByRole('dialog').locator(':has(> ul)').first();
   await menu.getByText(email).waitFor();
   expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await page.goto(`${cuadra.address()}/business/${other.businessId}/dashboard`);
+  await goWithin(page, `/business/${other.businessId}/dashboard`);
   await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
 });
 

@@ -27,7 +27,7 @@ async function atProduct(name: string, viewport = phone): Promise<{ page: Page; 
 // Spec: «'Método de pago': sales only», «'Preview': 'Resumen de Venta' or 'Resumen», «The title is '¿Cómo se realizó el pago?'»
 it('vende, recarga, y lo deshace; vuelve paso a paso con el botón del navegador, y a cualquier respuesta con un toque', async () => {
   const { page } = await atProduct(MILK);
-  await page.goto(`${page.url()}/remove-stock`);
+  await goWithin(page, `${page.url()}/remove-stock`);
   await heading(page, 'Tipo de salida');
   await expect.poll(() => page.title()).toBe('Retirar stock - Cuadra');
   await choose(page, 'Venta');
@@ -214,7 +214,7 @@ it('cuenta y le sobra, le falta, y lo deshace; de lo que se acabó no se retira 
   await shop.does('save-products', {
     products: [{ uuid, description: 'Corte de pelo', unit: 'service', price: 15_00 }],
   });
-  await page.goto(cuadra.address() + inventoryPath(shop, `/product/${uuid}/count`));
+  await goWithin(page, inventoryPath(shop, `/product/${uuid}/count`));
   await page.getByText('Este producto no lleva control de stock.').waitFor();
   await follow(page, 'Ver el producto');
   await follow(page, 'Vender');

@@ -1,6 +1,7 @@
 /** Rosa hands her bodega over to Luis: he is the gerente at once, and she goes on as an employee. */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, openShop } from '../staging/rosa.ts';
@@ -56,6 +57,6 @@ it('dice qué cambia para los dos, pide la contraseña, sin conexión no hace na
   await his.getByRole('dialog', { name: 'Entregar el negocio a Rosa' }).waitFor();
   expect(await look(his)).toEqual(fine);
   await his.keyboard.press('Escape');
-  await his.goto(`${cuadra.address()}${officePath(shop, 'testing/traceability?cambios=todos')}`);
+  await goWithin(his, officePath(shop, 'testing/traceability?cambios=todos'));
   await his.getByText('le entregó el negocio a Luis').waitFor();
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { cutTrailOf } from '../staging/older-shop.ts';
 import { openShop } from '../staging/rosa.ts';
 import { phone, press } from '../staging/wizard.ts';
@@ -35,7 +36,7 @@ it('si al historial le cortan el final, lo dice hasta que Rosa responde, y queda
   await expect.poll(() => keptTrail(page)).toMatch(/"isLost":false/u);
   await expect.poll(() => page.getByText('Faltan registros').count()).toBe(0);
 
-  await page.goto(`${cuadra.address()}/profile`);
+  await goWithin(page, '/profile');
   await press(page, 'Cerrar sesión');
   await expect.poll(() => keptTrail(page)).toBe('');
 });

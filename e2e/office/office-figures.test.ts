@@ -223,7 +223,7 @@ it('cada reporte se pide con la versión ya vista, y otra vez si otro celular ca
   await page.reload();
   await heading(page, 'Ganancias y gastos');
   await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4}/u).waitFor();
-  await page.goto(cuadra.address() + report('/financial?periodo=day'));
+  await goWithin(page, report('/financial?periodo=day'));
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
   await expect
     .poll(() => figuresOf(page, 'Ganancias y gastos'))

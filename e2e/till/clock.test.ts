@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { found, loseConnection, phone, press, question, recordsOf, textOf, wizardPath } from '../staging/wizard.ts';
 import { DAY_MS, shiftClock } from '../staging/wrong-clock.ts';
@@ -109,7 +110,7 @@ function notice(page: Page, words: string) {
 
 /** An Inca Kola, typed as people do. */
 async function sellOneForCash(page: Page, shop: Shop): Promise<void> {
-  await page.goto(cuadra.address() + wizardPath(shop, 'ingreso'));
+  await goWithin(page, wizardPath(shop, 'ingreso'));
   await sellHere(page);
 }
 
