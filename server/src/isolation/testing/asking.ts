@@ -111,6 +111,20 @@ export function cellsOf(pair: ShopPair, route: string, rule: Rule, places: reado
   );
 }
 
+/** Without those strangers to a business for whom another with the same link elsewhere stands, who may do all that they may. */
+export function withoutLesserStrangers(pair: ShopPair, asked: readonly Asked[]): Asked[] {
+  return asked.filter(({ caller, place }) => {
+    const { standing } = caller;
+    if (standing === null || worksAt(standing, place)) return true;
+    return pair.callers.find((one) => one.standing !== null && standsFor(one.standing, standing)) === caller;
+  });
+}
+
+function standsFor(one: CallerStanding, other: CallerStanding): boolean {
+  const isAlike = one.place === other.place && one.link === other.link && one.isOperator === other.isOperator;
+  return isAlike && other.holds.every((need) => one.holds.includes(need));
+}
+
 export function nameOf({ route, one, caller, place }: Asked): string {
   const which = [one.thing, one.query].filter((part) => part !== undefined).join(' ');
   return `${route}${which === '' ? '' : ` (${which})`}, ${caller.name} at ${place}`;

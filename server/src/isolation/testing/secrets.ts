@@ -27,6 +27,8 @@ export interface Secret {
   readonly isForOperators: boolean;
   readonly text: string;
   readonly pattern: RegExp;
+  /** It is one of wordsIn() every answer that the pattern finds it in. */
+  readonly isWord: boolean;
 }
 
 export async function secretsOf(pair: ShopPair): Promise<readonly Secret[]> {
@@ -59,9 +61,18 @@ function secretsIn(answer: string, secrets: readonly Secret[]): readonly Secret[
   const before = found.get(secrets) ?? new Map<string, readonly Secret[]>();
   const known = before.get(answer);
   if (known !== undefined) return known;
-  const told = secrets.filter(({ text, pattern }) => answer.includes(text) && pattern.test(answer));
+  const words = wordsIn(answer);
+  const mayBeIn = ({ text, isWord }: Secret) => (isWord ? words.has(text) : answer.includes(text));
+  const told = secrets.filter((secret) => mayBeIn(secret) && secret.pattern.test(answer));
   found.set(secrets, before.size < REMEMBERED ? before.set(answer, told) : new Map([[answer, told]]));
   return told;
+}
+
+/** Every word of an answer, and what is of one before a full stop or hyphen that may follow a word. */
+function wordsIn(answer: string): ReadonlySet<string> {
+  const words = new Set(answer.match(/[\w.-]+/gu));
+  for (const word of words) for (const { index } of word.matchAll(/\.|-(?!\w)/gu)) words.add(word.slice(0, index));
+  return words;
 }
 
 function worksAtPlaceOf({ standing }: Caller, { place }: Secret): boolean {
@@ -98,17 +109,19 @@ async function secretsAt({ database, shops }: ShopPair, place: 'alfa' | 'bravo')
   ];
   return kept.flatMap(({ needs, texts, isAmount = false, isForOperators = false }) =>
     [...new Set(texts)].flatMap((text) =>
-      text === null || text === '' ? [] : [{ place, needs, text, isAmount, isForOperators, pattern: wholly(text) }],
+      text === null || text === '' ? [] : [{ place, needs, text, isAmount, isForOperators, ...foundBy(text) }],
     ),
   );
 }
 
 /** Matches it as it is written in JSON and in CSV. */
-function wholly(text: string): RegExp {
+function foundBy(text: string): Pick<Secret, 'pattern' | 'isWord'> {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-  return /^[A-Z]+$/u.test(text)
-    ? new RegExp(escaped, 'u')
-    : new RegExp(`(?<![\\w+/=.-])${escaped}(?![\\w+/=]|-\\w)`, 'u');
+  const isInsideOfOthers = /^[A-Z]+$/u.test(text);
+  return {
+    pattern: new RegExp(isInsideOfOthers ? escaped : `(?<![\\w+/=.-])${escaped}(?![\\w+/=]|-\\w)`, 'u'),
+    isWord: !isInsideOfOthers && /^[\w.-]+$/u.test(text),
+  };
 }
 
 const STORED = `select '{"needs":["verIngresos"]}'::jsonb as what, json_agg(text) as texts from (
