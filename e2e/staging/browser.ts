@@ -25,8 +25,7 @@ export type Launch = {
  * For pages that nothing is measured on: each is gone before code that is compiled once more pays, a larger heap is
  * swept less often, and a page would wait for threads that help to sweep, since the other stories keep them waiting.
  */
-export const SHORT_LIVED_JAVASCRIPT =
-  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16 --no-parallel-scavenge';
+export const SHORT_LIVED_JAVASCRIPT = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16 --no-parallel-scavenge';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache/chromium');
