@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { focusedName } from '../staging/focus.ts';
 import { builtGallery } from '../staging/gallery.ts';
-import { faultsByDayAndNight } from '../staging/accessibility.ts';
-import { fine, lookOnDevices } from '../staging/look.ts';
+import { faultsByDayAndNight, fine, lookOnDevices } from '../staging/look.ts';
 import { computer, phone } from '../staging/wizard.ts';
 
 const gallery = builtGallery();

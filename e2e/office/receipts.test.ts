@@ -1,12 +1,11 @@
 /** Rosa da el recibo de lo que vende: en su pantalla, impreso, como imagen, por WhatsApp o como su celular comparta. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { faultsByDayAndNight } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { pathOf, spend } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
-import { narrow, widthBeyondWindow } from '../staging/look.ts';
+import { faultsByDayAndNight, narrow, widthBeyondWindow } from '../staging/look.ts';
 import {
   focused,
   giveBlackLogo,

@@ -1,6 +1,6 @@
 /** For the stories: how a screen looks by day and by night, and whether it fits. */
 import type { Page, ViewportSize } from 'playwright-core';
-import { faultsByDayAndNight } from './accessibility.ts';
+import { accessibilityFaults, colourFaults } from './accessibility.ts';
 import { computer, phone } from './wizard.ts';
 
 interface Look {
@@ -44,6 +44,15 @@ export async function lookOnDevices(page: Page): Promise<Look> {
 
 function isOfPhone({ width }: ViewportSize): boolean {
   return width <= MAX_PHONE_WIDTH;
+}
+
+/** Day and night differ in nothing but their colours. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const byDay = await accessibilityFaults(page);
+  await wear(page, 'dark');
+  const byNight = await colourFaults(page);
+  await wear(page, 'light');
+  return [...byDay, ...byNight.map((fault) => `by night: ${fault}`)];
 }
 
 /** Once what a new size moves has been drawn: a page never reaches sideways. */
