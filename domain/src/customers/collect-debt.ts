@@ -1,8 +1,8 @@
 /**
  * A customer pays what they owe, or a part of it: money that comes in, and is no income again.
  *
- * Invariants: cash is whole coins, unless the currency has cents; only with cash are odd céntimos let off, by less than a coin. Whatever was collected
- * is recorded: what is too much is a balance in favour.
+ * Invariants: cash is whole coins, unless the currency has cents; only with cash are odd céntimos let off, by less than
+ * a coin. Whatever was collected is recorded: what is too much is a balance in favour.
  */
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';

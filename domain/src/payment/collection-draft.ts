@@ -2,7 +2,8 @@
  * What a customer pays of what they owe, while it is being paid.
  *
  * Invariants: only what settles the whole debt is rounded, in the customer's favour; any other cash is whole coins, and
- * lowers the debt by just as much; where the currency has cents, nothing is rounded; what is paid beyond the debt is in the customer's favour.
+ * lowers the debt by just as much; where the currency has cents, nothing is rounded; what is paid beyond the debt is in
+ * the customer's favour.
  */
 import { type Currency, floorToCoin, formatMoney, hasCents, type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import type { CashRounding } from '../rows/business.ts';
