@@ -38,7 +38,7 @@ export async function lookOnDevices(page: Page): Promise<Look> {
     const device = size === phone ? 'el celular' : 'la computadora';
     faults.push(...(await faultsByDayAndNight(page)).map((fault) => `en ${device}: ${fault}`));
   }
-  if (own.width !== sizes.at(-1)?.width || own.height !== sizes.at(-1)?.height) await page.setViewportSize(own);
+  await page.setViewportSize(own);
   return { faults, beyondWindow: Math.max(...widths) };
 }
 
