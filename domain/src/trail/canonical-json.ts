@@ -47,31 +47,38 @@ interface Field {
   readonly label: string;
 }
 
-/** A tree of keys as they come in objects; at the end of each way, their order. */
-interface KnownKeys {
-  readonly next: Map<string, KnownKeys>;
-  order?: readonly Field[];
+/** The keys of an object as they came, and in their order. */
+interface KnownForm {
+  readonly keys: readonly string[];
+  readonly fields: readonly Field[];
 }
 
-/** Rows and entries have few forms; whatever else comes is sorted each time. */
-const MAX_KNOWN_KEYS = 5_000;
-const knownKeys: KnownKeys = { next: new Map() };
+/** Rows and entries have a few dozen; what somebody sends may have any, so all are forgotten when there are too many. */
+const MAX_KNOWN_FORMS = 500;
+/** By the first key. */
+const knownForms = new Map<string, KnownForm[]>();
 let knownCount = 0;
 
 /** Remembered, because sorting was most of the work. */
 function fieldOrder(keys: readonly string[]): readonly Field[] {
-  let known = knownKeys;
-  for (const key of keys) {
-    let next = known.next.get(key);
-    if (next === undefined) {
-      if (knownCount === MAX_KNOWN_KEYS) return sortFields(keys);
-      knownCount += 1;
-      next = { next: new Map() };
-      known.next.set(key, next);
-    }
-    known = next;
-  }
-  return (known.order ??= sortFields(keys));
+  const [first = ''] = keys;
+  const alike = knownForms.get(first);
+  const known = alike?.find((form) => hasKeys(form, keys));
+  if (known !== undefined) return known.fields;
+  const form = { keys, fields: sortFields(keys) };
+  if (knownCount === MAX_KNOWN_FORMS) forgetForms();
+  knownCount += 1;
+  knownForms.set(first, [...(knownForms.get(first) ?? []), form]);
+  return form.fields;
+}
+
+function forgetForms(): void {
+  knownForms.clear();
+  knownCount = 0;
+}
+
+function hasKeys(form: KnownForm, keys: readonly string[]): boolean {
+  return form.keys.length === keys.length && keys.every((key, place) => form.keys[place] === key);
 }
 
 /** The default order is by code unit. */

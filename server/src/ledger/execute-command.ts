@@ -248,9 +248,9 @@ async function apply(
     return { table, key, hash: hashOfRow(table, row, sha256) };
   });
   const formed = prepareEntriesForChain(entries, told.reception, hashes);
-  const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
-  const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
+  const isFirst = auditSequence === 0;
+  const head = isFirst ? startOfChain(businessId, sha256) : { sequence: auditSequence, hash: auditHash };
   const traces = await listYieldingToEventLoop(linkEntries(head, formed, sha256));
   const version = ledger.state.version + 1;
   const outcome: Outcome = { id: envelope.id, status: 'applied', version };
