@@ -1,6 +1,6 @@
 /**
- * Loads the rows that a command asked for with one statement, whose text depends only on the kinds of rows, so that it
- * is prepared once for every kind of command.
+ * Loads the rows that a command asked for: a column of a statement for each kind of rows, so that the statement's text
+ * depends only on the kinds, and it is prepared once for every kind of command.
  *
  * Both the query and row level security limit every part to the business. Rows that several ledgers write are locked
  * when read.
@@ -27,10 +27,12 @@ import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../data
 import { commandCustomersQueryParts } from './command-customers-query-parts.ts';
 import { summariesSinceCountConditionSql } from './read-day-summaries.ts';
 import type { Loaded } from './ledger.ts';
+import { peopleQueryParts } from './people-query-parts.ts';
 import { returnsQueryParts } from './returns-query-parts.ts';
-import { type Part, rowAsJsonSql, rowsAsJsonSql, storedColumnsSql, type Which } from './query-part.ts';
+import { type Part, rowsAsJsonSql, storedColumnsSql, type Which } from './query-part.ts';
 
-interface Answer {
+/** Each column is there if its rows were asked for. */
+export interface CommandStateColumns {
   readonly business?: Business | null;
   readonly profile?: Profile | null;
   readonly ownLinks?: Membership[];
@@ -53,21 +55,31 @@ interface Answer {
   readonly summaries?: DaySummary[];
 }
 
+/** In a statement of its own. */
 export async function loadCommandState(client: PoolClient, reads: Reads, context: Context): Promise<Loaded> {
   const values: unknown[] = [context.businessId === '' ? null : context.businessId];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  const parts = partsOf(reads, context);
-  const columns = parts.map((part) => `(${part.sql(parameter)}) as "${part.name}"`);
+  const columns = commandStateColumnsSql(reads, context, values);
   // $1 is always used, so that its type is known even if no part needs it.
-  const text = `select $1::uuid as "businessId"${columns.map((column) => `, ${column}`).join('')}`;
-  const { rows } = await client.query<Answer>(preparedQuery(text, values));
-  const answer = rows[0] ?? {};
-  return { state: stateOf(answer), summaries: answer.summaries ?? [] };
+  const text = `select $1::uuid as "businessId"${columns}`;
+  const { rows } = await client.query<CommandStateColumns>(preparedQuery(text, values));
+  return commandStateFromColumns(rows[0] ?? {});
+}
+
+/** What follows the other columns of a statement whose $1 is the business; adds its parameters to the values. */
+export function commandStateColumnsSql(reads: Reads, context: Context, values: unknown[]): string {
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  return partsOf(reads, context)
+    .map((part) => `, (${part.sql(parameter)}) as "${part.name}"`)
+    .join('');
+}
+
+export function commandStateFromColumns(columns: CommandStateColumns): Loaded {
+  return { state: stateOf(columns), summaries: columns.summaries ?? [] };
 }
 
 function partsOf(reads: Reads, context: Context): Part[] {
   const parts = [
-    ...peopleParts(reads, context),
+    ...peopleQueryParts(reads, context),
     ...commandCustomersQueryParts(reads),
     ...goodsParts(reads, context),
     ...returnsQueryParts(reads),
@@ -77,86 +89,6 @@ function partsOf(reads: Reads, context: Context): Part[] {
   const day = dayOf(context.at, context.settings.timezone);
   const ofBalances = reads.balances === 'before' || reads.balances === 'joined';
   return context.businessId === '' ? parts : [...parts, ofBalances ? summariesForBalances(day) : summariesFrom(day)];
-}
-
-function peopleParts(reads: Reads, { actor }: Context): Part[] {
-  const { members, memberWithEmail, invitation, openInvitationsTo, apiTokens } = reads;
-  const parts: (Part | undefined)[] = [
-    reads.business === true ? { name: 'business', sql: () => rowAsJsonSql('businesses', 'where id = $1') } : undefined,
-    reads.profile === true
-      ? { name: 'profile', sql: (to) => rowAsJsonSql('profiles', `where uid = ${to(actor.uid)}`) }
-      : undefined,
-    reads.ownLinks === true
-      ? { name: 'ownLinks', sql: (to) => links(`uid = ${to(actor.uid)} and "deletedAt" is null`) }
-      : undefined,
-    reads.managedBusinesses === true
-      ? {
-          name: 'managedBusinesses',
-          sql: () => `select coalesce(json_agg(to_jsonb(b)), '[]') from managed_businesses() b`,
-        }
-      : undefined,
-    reads.ownLinkHere === true
-      ? { name: 'ownLinkHere', sql: (to) => link(`uid = ${to(actor.uid)} and "businessId" = $1`) }
-      : undefined,
-    members !== undefined || memberWithEmail !== undefined
-      ? {
-          name: 'members',
-          sql: (to) =>
-            links(`"businessId" = $1 and "deletedAt" is null and (uid = any(${to(members ?? [])}::text[])
-              or uid in (select uid from colleagues() where email = ${to(memberWithEmail ?? '')}))`),
-        }
-      : undefined,
-    invitation === undefined ? undefined : invitationPart(invitation),
-    openInvitationsTo === undefined ? undefined : openInvitationsPart(openInvitationsTo),
-    apiTokens === undefined ? undefined : apiTokensPart(apiTokens, actor.uid),
-  ];
-  return parts.flatMap((part) => part ?? []);
-}
-
-/**
- * A link is written from its business's and its person's ledgers, which do not lock each other, so the row is locked
- * too.
- */
-function links(which: string): string {
-  return rowsAsJsonSql('memberships', `where ${which} order by "businessId", uid for update`);
-}
-
-function link(which: string): string {
-  return rowAsJsonSql('memberships', `where ${which} for update`);
-}
-
-function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
-  const by = 'id' in wanted ? '"invitationId"' : 'token';
-  const value = 'id' in wanted ? wanted.id : wanted.token;
-  return {
-    name: 'invitation',
-    sql: (to) =>
-      rowAsJsonSql('invitations', `where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`),
-  };
-}
-
-function openInvitationsPart(invited: NonNullable<Reads['openInvitationsTo']>): Part {
-  const email: Which = (to) =>
-    'email' in invited ? to(invited.email) : `(select email from colleagues() where uid = ${to(invited.uid)})`;
-  return {
-    name: 'openInvitations',
-    sql: (to) =>
-      rowsAsJsonSql(
-        'invitations',
-        `where "businessId" = $1 and email = ${email(to)} and "acceptedAt" is null and "deletedAt" is null`,
-      ),
-  };
-}
-
-function apiTokensPart(wanted: NonNullable<Reads['apiTokens']>, actor: string): Part {
-  const which: Which = (to) => {
-    if (wanted === 'own') return `uid = ${to(actor)}`;
-    return 'id' in wanted ? `uuid = ${to(wanted.id)}` : `uid = ${to(wanted.of)}`;
-  };
-  return {
-    name: 'apiTokens',
-    sql: (to) => rowsAsJsonSql('apiTokens', `where "businessId" = $1 and ${which(to)} and "deletedAt" is null`),
-  };
 }
 
 function goodsParts(reads: Reads, { at }: Context): Part[] {
@@ -262,7 +194,7 @@ function summaries(condition: string): string {
   return `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${condition}`;
 }
 
-function stateOf(answer: Answer): State {
+function stateOf(answer: CommandStateColumns): State {
   return {
     ...emptyCommandState,
     business: one(answer.business),

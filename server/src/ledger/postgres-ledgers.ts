@@ -10,7 +10,7 @@ import { commitDecision } from './commit-decision.ts';
 import { readBalanceOfCustomer, readOwedSalesCoveringBalance } from './customer-debts.ts';
 import { readRecordsInTimeOrder, readRecordsOfDay } from './read-records-in-time-order.ts';
 import { readSummariesSinceMoneyCount, readSummarizedDays, readSummaryOfDay } from './read-day-summaries.ts';
-import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
+import type { ExpectedLoad, Ledgers, Loaded, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
 import { readLedgerState } from './read-ledger-state.ts';
 
@@ -60,10 +60,10 @@ function openLedger<Result>(
   const { businessId, uid, of } = which;
   const opening: TransactionMode = { ledgerOf: of };
   return database.asTenant({ businessId, uid }, opening, async (client, last) => {
-    const [state, load] = await Promise.all([readLedgerState(client, which), loadingFrom(client, expected)]);
+    const { state, loaded } = await readLedgerState(client, which, expected);
     return work({
       state,
-      load,
+      load: loadingFrom(client, expected, loaded),
       recordsOfDay: (day, zone) => readRecordsOfDay(client, businessId, day, zone),
       recordsByInstant: () => readRecordsInTimeOrder(client, businessId),
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
@@ -88,12 +88,15 @@ function openLedger<Result>(
  * The expected rows are already loaded, unless the business's zone makes it another day, or the command's instant was
  * replaced: what came later is another matter then.
  */
-async function loadingFrom(client: PoolClient, expected: ExpectedLoad | undefined): Promise<OpenLedger['load']> {
-  if (expected === undefined) return (reads, context) => loadCommandState(client, reads, context);
-  const fetched = await loadCommandState(client, expected.reads, expected.context);
+function loadingFrom(
+  client: PoolClient,
+  expected: ExpectedLoad | undefined,
+  loaded: Loaded | undefined,
+): OpenLedger['load'] {
   return async (reads, context) => {
-    const isSameTime = context.at === expected.context.at && dayIn(context) === dayIn(expected.context);
-    return reads === expected.reads && isSameTime ? fetched : loadCommandState(client, reads, context);
+    const isExpected =
+      reads === expected?.reads && context.at === expected.context.at && dayIn(context) === dayIn(expected.context);
+    return isExpected && loaded !== undefined ? loaded : loadCommandState(client, reads, context);
   };
 }
 
