@@ -115,7 +115,8 @@ export function transactionOpeningSql(
     ...role,
     'cuadra.business': businessId,
     'cuadra.uid': uid,
-    'cuadra.token': token,
+    // Unsaid it is empty, since each transaction forgets its own.
+    ...(token !== '' && { 'cuadra.token': token }),
   };
   const sets = Object.entries(settings).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
   const statements = [begin, ...sets, ...lock({ businessId, uid }, opening, hasPreparedLock)];
