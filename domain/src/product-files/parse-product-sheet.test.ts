@@ -8,6 +8,7 @@ import { normalizeDescription } from '../rows/product.ts';
 import { MAX_IMPORTED_PRODUCTS, type ProductSheet, parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
 import { productImportColumns } from './product-columns.ts';
 import { productToSaveSchema } from '../inventory/save-products.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import { unitLabels, unitNames } from '../kernel/unit.ts';
 
 const TITLES = ['Producto', 'Código', 'Unidad', 'Precio', 'Costo', 'Stock', 'Id'];
@@ -124,6 +125,7 @@ describe('what is wrong is said by line and column', () => {
 describe('a product that is here already stays as it is, and is named', () => {
   it.each([
     [['arroz  costeño', '', '', '9'], '«ARROZ COSTEÑO» ya está: queda como está.'],
+    [['Árroz costeno', '', '', '9'], '«ARROZ COSTEÑO» ya está: queda como está.'],
     [['Otro', '', '', '9', '', '', rice.uuid], '«ARROZ COSTEÑO» ya está: queda como está.'],
     [['Otro', '775', '', '9'], 'El código 775 ya es de «ARROZ COSTEÑO», que queda como está.'],
   ])('%j', (cells, sentence) => {
@@ -138,6 +140,7 @@ describe('a product that is here already stays as it is, and is named', () => {
 
 it.each([
   [['leche', '', '', '1'], 'Producto'],
+  [['Léche', '', '', '1'], 'Producto'],
   [['Otra', 'ab1', '', '1'], 'Código'],
   [['Otra', '', '', '1', '', '', id(7)], 'Id'],
 ])('a product that comes twice is a fault: %j', (cells, column) => {
@@ -188,7 +191,7 @@ describe('whatever is typed', () => {
     stock: fc.integer({ min: 0, max: 999_999_999 }),
   });
   const products = fc.uniqueArray(product, {
-    selector: ({ description }) => normalizeDescription(description),
+    selector: ({ description }) => foldCaseAndAccents(normalizeDescription(description)),
     minLength: 1,
     maxLength: 20,
   });

@@ -9,6 +9,7 @@
 import type { Uuid } from '../kernel/input-fields.ts';
 import { formatWholeNumber } from '../kernel/format-count.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import {
   type ProductImportColumn,
   productImportColumnTitle,
@@ -132,13 +133,13 @@ function noNames<Value>(): Names<Value> {
 function enter<Value>(names: Names<Value>, { uuid, code = '', description }: NamedProduct, value: Value): void {
   names.byId.set(uuid, value);
   if (code !== '') names.byCode.set(codeKey(code), value);
-  names.byDescription.set(normalizeDescription(description), value);
+  names.byDescription.set(descriptionKey(description), value);
 }
 
 type NamedProduct = Pick<ProductToSave, 'uuid' | 'code' | 'description'>;
 
 function whyKnown({ uuid, code = '', description }: NamedProduct, shelf: Names<Shelved>): string | undefined {
-  const same = shelf.byId.get(uuid) ?? shelf.byDescription.get(normalizeDescription(description));
+  const same = shelf.byId.get(uuid) ?? shelf.byDescription.get(descriptionKey(description));
   if (same?.activo === false) return `«${same.description}» está archivado: vuelve a ofrecerlo desde el inventario.`;
   if (same !== undefined) return `«${same.description}» ya está: queda como está.`;
   const other = shelf.byCode.get(codeKey(code));
@@ -149,7 +150,7 @@ function faultOfRepeating(
   { uuid, code = '', description }: NamedProduct,
   { byId, byCode, byDescription }: Names<number>,
 ): CellFault | undefined {
-  const [sameId, sameName] = [byId.get(uuid), byDescription.get(normalizeDescription(description))];
+  const [sameId, sameName] = [byId.get(uuid), byDescription.get(descriptionKey(description))];
   if (sameId !== undefined) return { column: 'uuid', sentence: repeatsLine(sameId) };
   if (sameName !== undefined) return { column: 'description', sentence: repeatsLine(sameName) };
   const sameCode = byCode.get(codeKey(code));
@@ -158,6 +159,11 @@ function faultOfRepeating(
 
 function repeatsLine(line: number): string {
   return `Repite el de la línea ${line}.`;
+}
+
+/** As where a product is registered by hand: «AZUCAR» is «AZÚCAR». */
+function descriptionKey(description: string): string {
+  return foldCaseAndAccents(normalizeDescription(description));
 }
 
 /** Case does not matter. */
