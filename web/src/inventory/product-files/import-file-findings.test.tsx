@@ -40,10 +40,36 @@ it.each([
     isSaid: true,
   },
 ])('$what', async ({ lines, active, title, isSaid }) => {
+  const page = await findings(lines, active);
+  expect(page).toContain(title);
+  expect(page.includes(NO_ROOM)).toBe(isSaid);
+});
+
+it.each([
+  [[['Leche', 'x']], 'Corrígela en tu archivo'],
+  [
+    [
+      ['Leche', 'x'],
+      ['Pan', 'y'],
+    ],
+    'Corrígelas en tu archivo',
+  ],
+  [
+    [
+      ['Leche', 'x'],
+      ['Pan', '0.30'],
+    ],
+    'dejar esta para después, o corregirla',
+  ],
+])('speaks of one wrong line as of one: %j', async (lines, words) => {
+  expect(await findings(lines, 0)).toContain(words);
+});
+
+async function findings(lines: readonly (readonly string[])[], active: number): Promise<string> {
   const rows = [['Producto', 'Precio'], ...lines].map((cells, place) => ({ line: place + 1, cells }));
   const sheet = parseProductSheet(rows, [], () => '00000000-0000-4000-8000-000000000001');
   const { ImportFileFindings } = await import('./import-file-findings.tsx');
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <ImportFileFindings
       table={{ name: 'lista.csv', rows }}
       sheet={sheet}
@@ -51,6 +77,4 @@ it.each([
       onFile={async () => undefined}
     />,
   );
-  expect(page).toContain(title);
-  expect(page.includes(NO_ROOM)).toBe(isSaid);
-});
+}

@@ -43,9 +43,7 @@ export function ImportFileFindings({ table, sheet, plan, onFile }: ImportFinding
       )}
       {plan.kind === 'faulty' && (
         <Banner tone="warning">
-          {plan.others === undefined
-            ? 'Corrígelas en tu archivo, guárdalo y elígelo otra vez.'
-            : 'Puedes traer las demás y dejar estas para después, o corregirlas en tu archivo y elegirlo otra vez.'}
+          {plan.others === undefined ? correctInFile(plan.lines) : leaveOrCorrectInFile(plan.lines)}
         </Banner>
       )}
       {plan.kind === 'too-many' && (
@@ -56,6 +54,16 @@ export function ImportFileFindings({ table, sheet, plan, onFile }: ImportFinding
       <Unread table={table} sheet={sheet} />
     </section>
   );
+}
+
+function correctInFile(lines: number): string {
+  return `Corrígela${lines === 1 ? '' : 's'} en tu archivo, guárdalo y elígelo otra vez.`;
+}
+
+function leaveOrCorrectInFile(lines: number): string {
+  return lines === 1
+    ? 'Puedes traer las demás y dejar esta para después, o corregirla en tu archivo y elegirlo otra vez.'
+    : 'Puedes traer las demás y dejar estas para después, o corregirlas en tu archivo y elegirlo otra vez.';
 }
 
 function headingOf(plan: ImportPlan): string {
