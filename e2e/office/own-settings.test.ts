@@ -2,6 +2,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
+import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, openShop } from '../staging/rosa.ts';
 import { follow, heading, press, toast } from '../staging/shelf.ts';
@@ -60,6 +62,31 @@ it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se ll
   await page.getByRole('button', { name: 'Crear una llave' }).waitFor();
   await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
   await heading(page, 'Hoy');
+});
+
+it('una empleada sale del negocio: se le dice qué queda, su gerente lo lee en el historial, y ella no entra más', async () => {
+  const shop = await openShop(cuadra.address());
+  const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+  const page = await cuadra.open('/security', { by: carmen, viewport: phone, hasTroubles: true, hasWorker: false });
+  await heading(page, 'Seguridad');
+  await page.getByRole('button', { name: 'Salir de Bodega Rosita' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '¿Salir de Bodega Rosita?' });
+  await dialog.getByText('Lo que registraste se queda').waitFor();
+  expect(await look(page)).toEqual(fine);
+  await page.context().setOffline(true);
+  await press(page, 'Salir del negocio');
+  await dialog.getByText('No hay conexión').waitFor();
+  await page.context().setOffline(false);
+  await press(page, 'Salir del negocio');
+  await toast(page).getByText('Saliste de Bodega Rosita.').waitFor();
+  await page.getByText('Todavía no tienes un negocio').waitFor();
+  await page.goto(`${cuadra.address()}${officePath(shop, 'dashboard')}`);
+  await page.getByText('Todavía no tienes un negocio').waitFor();
+  const hers = await cuadra.open(officePath(shop, 'testing/traceability'), { by: shop, viewport: phone });
+  await hers.getByText('Carmen salió del negocio').waitFor();
+  await goWithin(hers, '/security');
+  await heading(hers, 'Seguridad');
+  expect(await hers.getByText('Salir de Bodega Rosita').count()).toBe(0);
 });
 
 /** How many lines they stand in; none where one of them lies outside of the margins of the page. */

@@ -24,9 +24,25 @@ describe('who can be removed, and by whom', () => {
     { uid: EMPLOYEE, by: OWNER, then: 'done' },
     { uid: OWNER, by: OWNER, then: 'owner-is-fixed' },
     { uid: STRANGER, by: OWNER, then: 'employee-not-found' },
-    { uid: EMPLOYEE, by: EMPLOYEE, then: 'forbidden' },
+    { uid: EMPLOYEE, by: EMPLOYEE, then: 'done' },
+    { uid: OWNER, by: EMPLOYEE, then: 'forbidden' },
+    { uid: STRANGER, by: EMPLOYEE, then: 'forbidden' },
+    { uid: EMPLOYEE, by: STRANGER, then: 'forbidden' },
+    { uid: STRANGER, by: STRANGER, then: 'forbidden' },
   ])('$uid by $by → $then', ({ uid, by, then }) => {
     expect(outcome(new Shop().does(removeEmployee, { uid }, { by }))).toBe(then);
+  });
+
+  it('who leaves is out, and can do nothing there any more', () => {
+    const shop = new Shop();
+    shop.does(removeEmployee, { uid: EMPLOYEE }, { by: EMPLOYEE });
+    expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }, { by: EMPLOYEE }))).toBe('forbidden');
+  });
+
+  it('a deactivated employee cannot leave', () => {
+    const shop = new Shop();
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
+    expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }, { by: EMPLOYEE }))).toBe('forbidden');
   });
 
   it('a deactivated employee can, but only once', () => {

@@ -23,10 +23,12 @@ it('a field that came or went is said to have been added or taken away, after th
   const entry = {
     analysis: {},
     command: 'edit-record',
+    entityId: '00000000-0000-7000-8000-000000000110',
     entityType: 'transaction',
     operation: 'update',
     previousState: { account: 'cash', subcategory: null, description: 'Luz' },
     newState: { category: 'materials', subcategory: '', description: 'Agua' },
+    userId: 'owner',
   } as const;
   expect(describeDeed(entry, {}, locale)).toBe(
     'corrigió un movimiento (Agua): descripción de «Luz» a «Agua», agregó categoría Costos de materiales, quitó cuenta Efectivo',

@@ -19,7 +19,7 @@ import { editRecord } from '../records/edit-record.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { returnSale } from '../returns/return-sale.ts';
-import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
+import { EMPLOYEE, id, type Shop, OWNER } from '../testing/shop.ts';
 import { bags, LOG, purchase } from '../testing/stock-inputs.ts';
 import { RICE, SODA, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { type DeedEntry, describeDeed, type KnownThing } from './describe-deed.ts';
@@ -205,6 +205,12 @@ describe('the people and the business', () => {
     expect(told(shop, luis)).toEqual(['retiró a Luis del negocio']);
   });
 
+  it('who leaves', () => {
+    const shop = stockedShop();
+    shop.does(removeEmployee, { uid: EMPLOYEE }, { by: EMPLOYEE });
+    expect(told(shop, luis)).toEqual(['salió del negocio']);
+  });
+
   it('an invitation', () => {
     const shop = stockedShop();
     shop.does(inviteEmployee, { invitationId: id(400), email: 'ana@bodega.pe' });
@@ -252,10 +258,12 @@ function saying(newState: DeedEntry['newState']): DeedEntry {
   return {
     analysis: {},
     command: 'record-income',
+    entityId: id(200),
     entityType: 'transaction',
     newState,
     operation: 'create',
     previousState: null,
+    userId: OWNER,
   };
 }
 

@@ -29,7 +29,7 @@ import {
 
 export type DeedEntry = Pick<
   TraceEntry,
-  'analysis' | 'command' | 'entityType' | 'newState' | 'operation' | 'previousState'
+  'analysis' | 'command' | 'entityId' | 'entityType' | 'newState' | 'operation' | 'previousState' | 'userId'
 >;
 
 /** What the device knows of the thing: an update's entry has only the changed fields. */
@@ -226,7 +226,7 @@ function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, loca
     case 'hand-over-business':
       return entry.newState?.['rol'] === 'gerente' ? `le entregó el negocio a ${name}` : 'dejó de ser gerente';
     case 'remove-employee':
-      return `retiró a ${name} del negocio`;
+      return entry.entityId === entry.userId ? 'salió del negocio' : `retiró a ${name} del negocio`;
     case 'update-employee':
       if (entry.newState?.['activo'] === false) return `le quitó el acceso a ${name}`;
       if (entry.newState?.['activo'] === true) return `le devolvió el acceso a ${name}`;

@@ -176,6 +176,18 @@ describe('a program follows its maker', () => {
     await pair.does(gerente, 'remove-employee', { uid: person.uid }, businessId);
     expect(await asksAs(program)).toBe(401);
   });
+
+  it('is over when they leave, which it cannot do for them, and they are strangers there', async () => {
+    const { businessId, gerente } = pair.shops.alfa;
+    const person = personCalled('employee with everything');
+    const program = await pair.programOf('alfa', person);
+    const leave = (by: Person, uid: string) => pair.does(by, 'remove-employee', { uid }, businessId);
+    await expect(leave(program, person.uid)).rejects.toThrow('forbidden');
+    await expect(leave(person, gerente.uid)).rejects.toThrow('forbidden');
+    await expect(leave(gerente, gerente.uid)).rejects.toThrow('owner-is-fixed');
+    await leave(person, person.uid);
+    expect([await asksAs(program), await asksAs(person)]).toEqual([401, 403]);
+  });
 });
 
 const tokensAddress = () => `${pair.server.address}/api/businesses/${pair.shops.alfa.businessId}/api-tokens`;

@@ -136,9 +136,10 @@ describe('a stream ends', () => {
   });
 
   it.each([
-    ['the link is taken back', 'remove-employee', {}],
-    ['somebody is deactivated', 'update-employee', { activo: false }],
-  ] as const)('at once when %s, and not first at the next heartbeat', async (_, name, more) => {
+    ['the link is taken back', 'gerente', 'remove-employee', {}],
+    ['somebody leaves', 'employee', 'remove-employee', {}],
+    ['somebody is deactivated', 'gerente', 'update-employee', { activo: false }],
+  ] as const)('at once when %s, and not first at the next heartbeat', async (_, by, name, more) => {
     const calm = await apiServer(600_000);
     onTestFinished(() => calm.stop());
     const { owner, businessId } = await calm.shop();
@@ -147,7 +148,7 @@ describe('a stream ends', () => {
     const owners = await listening(owner, businessId, calm);
     const before = (await stream.nextVersion()) ?? 0;
     await owners.nextVersion();
-    await calm.does(owner, businessId, name, { uid: employee, ...more });
+    await calm.does(by === 'gerente' ? owner : employee, businessId, name, { uid: employee, ...more });
     expect(await stream.nextVersion()).toBeUndefined();
     expect(await owners.nextVersion()).toBe(before + 1);
   });

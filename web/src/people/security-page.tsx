@@ -12,6 +12,7 @@ import { ChangePassword } from './change-password.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ActiveSessions } from './active-sessions.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { LeaveBusinessRow } from './leave-business.tsx';
 import { SignInProviderSettings } from './sign-in-provider-settings.tsx';
 
 const DELETE_ACCOUNT = 'Eliminar mi cuenta';
@@ -64,6 +65,7 @@ export function SecuritySettings({ error }: { readonly error?: string | undefine
       <ActiveSessions />
       <ApiTokens />
       <RowList>
+        <LeaveBusinessRow />
         <DeleteAccountRow />
       </RowList>
     </>

@@ -25,6 +25,7 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'one
   'invite-employee': 'gerente',
   'cancel-invitation': 'gerente',
   'update-employee': 'gerente',
+  // Of others; programs.test.ts has those who leave.
   'remove-employee': 'gerente',
   'create-api-token': 'member',
   'revoke-api-token': 'member',
