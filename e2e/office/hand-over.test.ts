@@ -31,6 +31,12 @@ it('dice qué cambia para los dos, pide la contraseña, sin conexión no hace na
   await page.getByRole('link', { name: 'Luis Quispe' }).click();
   await page.getByRole('link', { name: 'Entregarle el negocio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entregar el negocio a Luis' });
+  await dialog.getByLabel('Tu contraseña').waitFor();
+  // Nothing was typed, so nothing is asked.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Luis Quispe' }).click();
+  await page.getByRole('link', { name: 'Entregarle el negocio' }).click();
   await dialog.getByText('Luis será gerente').waitFor();
   await press(page, 'Entregar el negocio');
   await dialog.getByText('Escribe tu contraseña.').waitFor();

@@ -19,7 +19,11 @@ export function useDetectUnsavedFields(): Typed {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** An empty field says nothing, so that one that comes later, when the server has answered, is no change. */
 function valuesIn(part: HTMLElement | null): string {
   const fields = part?.querySelectorAll<Field>('input:not([readonly]), textarea, select') ?? [];
-  return [...fields].map((field) => field.value + String('checked' in field && field.checked)).join('\n');
+  return [...fields]
+    .filter(({ value }) => value !== '')
+    .map((field) => field.value + String('checked' in field && field.checked))
+    .join('\n');
 }
