@@ -47,6 +47,8 @@ const fills: Readonly<Record<BarTone, string>> = {
 const CENTS_LENGTH = '.00'.length;
 /** All labels together fit with this many letters, on a phone and on a larger screen. */
 const MAX_LETTERS = { onPhone: 24, onWide: 64 };
+/** As far as to "1,000". */
+const USUAL_TICK_LETTERS = 5;
 /** The same for amounts, which stand closer. */
 const MAX_DIGITS = { onPhone: 36, onWide: 84 };
 /** At both sides of a group, as a share of its width. */
@@ -83,7 +85,7 @@ export function BarChart({ label, groups, legend, hasAmounts = false }: BarChart
           {hasAmounts && <Amounts groups={groups} heightOf={heightOf} />}
         </svg>
         <span />
-        <GroupLabels groups={groups} />
+        <GroupLabels groups={groups} room={MAX_LETTERS.onPhone - lettersBeyondUsual(ticks)} />
       </div>
     </figure>
   );
@@ -120,6 +122,11 @@ function TickLabels({ ticks }: { readonly ticks: readonly Money[] }) {
       ))}
     </div>
   );
+}
+
+/** The amounts of millions at the axis take from a phone's chart what their days would need. */
+function lettersBeyondUsual(ticks: readonly Money[]): number {
+  return Math.max(0, ...ticks.map((tick) => wholeSoles(tick).length - USUAL_TICK_LETTERS));
 }
 
 function wholeSoles(amount: Money): string {
@@ -169,10 +176,16 @@ function GroupBars({ group, place, count, heightOf }: GroupBarsProps) {
   );
 }
 
-function GroupLabels({ groups }: { readonly groups: readonly BarGroup[] }) {
+interface GroupLabelsProps {
+  readonly groups: readonly BarGroup[];
+  /** For how many letters there is room on a phone. */
+  readonly room: number;
+}
+
+function GroupLabels({ groups, room }: GroupLabelsProps) {
   const every = everyNthWith(
     groups.map(({ shortLabel }) => shortLabel),
-    MAX_LETTERS.onPhone,
+    room,
   );
   const everyWide = everyNthWith(
     groups.map(({ label }) => label),

@@ -1,7 +1,7 @@
 /** What led from the balance before some days to the one after them, as a phone says it in a row. */
 import { type AccountFlow, zeroFlow } from '@cuadra/domain/reports/cash-flow';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 import { visibleCashFlowLines, labelledCashFlowAmounts } from './cash-flow-lines.ts';
 import { fullPermissions } from '@cuadra/domain/rows/permissions';
@@ -97,4 +97,35 @@ it('who sees only what was moved is told where to see it, under both accounts, i
   expect(both).not.toContain('<figure');
   expect(both).toContain('Elige Efectivo o Yape/Plin');
   expect(await shown('bank')).toContain('Se movió');
+});
+
+it('the days of a month stand further apart where the amounts at the axis are long', async () => {
+  const month = Array.from({ length: 30 }, (_, place) => {
+    const from = `2026-11-${String(place + 1).padStart(2, '0')}`;
+    return { ...flow, from, to: from };
+  });
+  const daysShown = async (income: number) => {
+    const all = month.map((span) => ({ ...span, income: { cash: income, bank: 0 } }));
+    const page = await renderInShop(stockedShop(), 'gerente', async () => {
+      const { CashFlowChart } = await import('./cash-flow-chart.tsx');
+      return <CashFlowChart flows={{ kind: 'day', all, recorded: all }} account="both" />;
+    });
+    return [...page.matchAll(/@lg:hidden">(?<day>\d+)</gu)].map(({ groups }) => groups?.['day']).join(' ');
+  };
+  expect(await daysShown(80_00)).toBe('1 4 7 10 13 16 19 22 25 28');
+  expect(await daysShown(9_999_999_99)).toBe('1 5 9 13 17 21 25 29');
+});
+
+it('on a phone, the point between two amounts stays with the one before it', async () => {
+  const wide = '../browser/use-is-wide-screen.ts';
+  vi.doMock(wide, () => ({ useIsWideScreen: () => false, useIsTableWideScreen: () => false }));
+  onTestFinished(() => vi.doUnmock(wide));
+  const span = { ...flow, ...days };
+  const page = await renderInShop(stockedShop(), 'gerente', async () => {
+    const { CashFlowSpansTable } = await import('./cash-flow-spans-table.tsx');
+    const flows = { kind: 'day', all: [span], recorded: [span] } as const;
+    return <CashFlowSpansTable flows={flows} total={flow} account="both" />;
+  });
+  expect(page).toContain('\u00A0·</span>');
+  expect(page).not.toContain('</span> · <span');
 });

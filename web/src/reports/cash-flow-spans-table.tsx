@@ -63,13 +63,13 @@ interface SpanHintProps {
 
 /** On a phone: all that led from one balance to the next. */
 function SpanHint({ flow, account, sees }: SpanHintProps) {
-  return labelledCashFlowAmounts(flow, account, sees).map(({ label, amount, isUsual }, place) => (
+  return labelledCashFlowAmounts(flow, account, sees).map(({ label, amount, isUsual }, place, { length }) => (
     <Fragment key={label}>
-      {place > 0 && ' · '}
-      {/* A name and its amount share a line where they fit. */}
+      {/* A name and its amount share a line where they fit, and no point stands alone in one. */}
       <span className="inline-block">
         {label} <MoneyText amount={amount} hasSign={!isUsual} />
-      </span>
+        {place < length - 1 && '\u00A0·'}
+      </span>{' '}
     </Fragment>
   ));
 }
