@@ -243,6 +243,8 @@ describe('the people and the business', () => {
     const made = { ...saying({}), entityType: 'business' as const };
     expect(describeDeed(made, { name: 'Bodega' }, locale)).toBe('creó el negocio Bodega');
     expect(describeDeed(made, {}, locale)).toBe('creó el negocio');
+    const link = { ...made, entityType: 'user' as const, command: 'create-business' };
+    expect(describeDeed(link, { name: 'Rosa Quispe' }, locale)).toBe('creó el negocio y es su gerente');
   });
 });
 

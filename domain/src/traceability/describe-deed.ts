@@ -217,6 +217,8 @@ function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, loca
     return `${entry.operation === 'create' ? 'creó' : 'quitó'} la llave «${token}» para un programa`;
   }
   switch (entry.command) {
+    case 'create-business':
+      return 'creó el negocio y es su gerente';
     case 'invite-employee':
       return `invitó a ${name}`;
     case 'accept-invitation':
@@ -228,12 +230,17 @@ function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, loca
     case 'remove-employee':
       return entry.entityId === entry.userId ? 'salió del negocio' : `retiró a ${name} del negocio`;
     case 'update-employee':
-      if (entry.newState?.['activo'] === false) return `le quitó el acceso a ${name}`;
-      if (entry.newState?.['activo'] === true) return `le devolvió el acceso a ${name}`;
-      return `cambió lo que puede hacer ${name}${changesAfter(entry, locale)}`;
+      return employeeChangeDeed(entry, name, locale);
     default:
       return undefined;
   }
+}
+
+function employeeChangeDeed(entry: DeedEntry, name: string, locale: Locale): string {
+  const isActive = entry.newState?.['activo'];
+  if (isActive === false) return `le quitó el acceso a ${name}`;
+  if (isActive === true) return `le devolvió el acceso a ${name}`;
+  return `cambió lo que puede hacer ${name}${changesAfter(entry, locale)}`;
 }
 
 function customerDeed(entry: DeedEntry, known: string, locale: Locale): string {
