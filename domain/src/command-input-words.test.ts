@@ -14,6 +14,8 @@ describe('a command says what it is about', () => {
     ['a customer who was registered here', { customerId: 'new', name: 'Beto' }, 'Beto'],
     ['a customer who got another name', { customerId: 'rosa', name: 'Rosa Quispe Mamani' }, 'Rosa Quispe'],
     ['a count', { productId: 'rice', stockLogId: 'new' }, 'ARROZ'],
+    ['a change of a product', { uuid: 'rice', price: 5_00 }, 'ARROZ'],
+    ['a return', { transactionId: 'new', saleId: 'sale', items: [] }, 'ARROZ y 2 más'],
     ['a correction', { transactionId: 'sale', description: 'Fiesta' }, 'ARROZ y 2 más'],
     ['a count of the till', { transactionId: 'new', realCashBalance: 1_00 }, undefined],
   ])('%s', (_name, input, subject) => expect(commandSubjectName(input, nameOf)).toBe(subject));

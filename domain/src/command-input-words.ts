@@ -12,6 +12,8 @@ const lines = z.object({
 });
 
 const aboutProduct = z.object({ productId: z.string() });
+const changedProduct = z.object({ uuid: z.string() });
+const returnedSale = z.object({ saleId: z.string() });
 const aboutCustomer = z.object({ customerId: z.string(), name: z.optional(z.string()) });
 const aboutRecord = z.object({ transactionId: z.string() });
 const paid = z.object({ parts: z.object({ cash: z.int(), bank: z.int() }) });
@@ -22,7 +24,11 @@ export function commandSubjectName(input: unknown, nameOf: (id: string) => strin
   const customer = z.safeParse(aboutCustomer, input).data;
   // One who was registered here is in no copy once that is refused.
   if (customer !== undefined) return nameOf(customer.customerId) ?? customer.name;
-  const id = z.safeParse(aboutProduct, input).data?.productId ?? z.safeParse(aboutRecord, input).data?.transactionId;
+  const id =
+    z.safeParse(aboutProduct, input).data?.productId ??
+    z.safeParse(changedProduct, input).data?.uuid ??
+    z.safeParse(returnedSale, input).data?.saleId ??
+    z.safeParse(aboutRecord, input).data?.transactionId;
   return id === undefined ? undefined : nameOf(id);
 }
 

@@ -49,6 +49,7 @@ const words: Readonly<Record<CommandName, string>> = {
 
 /** These stand before the name of the product, customer or record. */
 const wordsBefore: Partial<Readonly<Record<CommandName, string>>> = {
+  'return-sale': 'Devolución de',
   'edit-record': 'Corrección de',
   'delete-record': 'Eliminación de',
   'save-customer': 'Datos de',
