@@ -107,16 +107,19 @@ it('lo que se guardó se cierra sin preguntar; un producto, un conteo y la ficha
   await heading(page, 'Inventario');
 });
 
-it('un cliente, una invitación y el dinero del dueño a medias siguen ahí si la página se carga otra vez', async () => {
+it('un cliente, un fiado perdonado, un cobro, una invitación y el dinero del dueño a medias siguen ahí si la página se carga otra vez', async () => {
   const shop = await openShop(cuadra.address());
   const customerId = randomUUID();
   await shop.does('save-customer', { customerId, name: 'Julia' });
+  const ofJulia = `/business/${shop.businessId}/customers/${customerId}`;
   const page = await cuadra.open(`/business/${shop.businessId}/customers/${customerId}?abre=editar`, {
     by: shop,
     viewport: phone,
   });
   const written = [
     { path: undefined, label: 'Nota', text: 'Paga los viernes' },
+    { path: `${ofJulia}?abre=perdonar`, label: 'Por qué', text: 'Se mudó' },
+    { path: `${ofJulia}?abre=cobrar`, label: '¿Cuánto te paga?', text: '3.50' },
     {
       path: `/business/${shop.businessId}/employees?invitar=true`,
       label: 'Su correo electrónico',
@@ -135,6 +138,45 @@ it('un cliente, una invitación y el dinero del dueño a medias siguen ahí si l
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 });
+
+it('una corrección, una devolución y los cambios de un producto a medias también', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 12_00, 'Corte de pelo');
+  const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: phone });
+  await page.getByRole('link', { name: 'Corte de pelo' }).click();
+  await heading(page, 'Corte de pelo');
+  for (const { button, label, text } of [
+    { button: 'Corregir', label: 'Motivo', text: 'Era de ayer' },
+    { button: 'Devolución', label: 'Cuánto vuelve de Corte de pelo', text: '0.5' },
+  ]) {
+    await press(page, button);
+    const field = page.getByRole('dialog').getByLabel(label, { exact: false });
+    await field.fill(text);
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe(text);
+    await pressCross(page);
+    await press(page, 'Salir sin guardar');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await heading(page, 'Corte de pelo');
+  }
+  await goWithin(page, inventoryPath(shop));
+  await page.getByRole('main').getByRole('link', { name: 'INCA KOLA' }).click();
+  await edit(page);
+  const price = page.getByLabel('Precio de venta');
+  await price.fill('3.80');
+  await page.reload();
+  await expect.poll(() => price.inputValue()).toBe('3.80');
+  await press(page, 'Cancelar');
+  await press(page, 'Salir sin guardar');
+  await page.getByRole('heading', { level: 1, name: /INCA KOLA/u }).waitFor();
+  await edit(page);
+  await expect.poll(() => price.inputValue()).not.toBe('3.80');
+});
+
+async function edit(page: Page): Promise<void> {
+  await press(page, 'Más acciones');
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+}
 
 const asked = (page: Page) => page.getByText('¿Salir sin guardar?');
 

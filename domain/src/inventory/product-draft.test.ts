@@ -10,6 +10,8 @@ import type { Product } from '../rows/product.ts';
 import {
   asksForInitialStock,
   productDraftOf,
+  productOfDraft,
+  refillProductDraft,
   buildEditProductInput,
   productDraftWithinRights,
   emptyProductDraft,
@@ -32,6 +34,25 @@ function productOf(uuid: string): Product {
 const rice = productOf(RICE);
 const soda = productOf(SODA);
 const haircut = productOf(HAIRCUT);
+
+describe('a correction', () => {
+  it('leaves what another device corrected since the form was opened', () => {
+    const opened = productDraftOf(rice);
+    const corrected = { ...rice, price: 9_90, cost: null };
+    const typed = { ...opened, description: 'ARROZ EXTRA' };
+    const changes = { uuid: RICE, description: 'ARROZ EXTRA' };
+    expect(buildEditProductInput(typed, productOfDraft(corrected, opened))).toEqual(changes);
+    expect(productOfDraft(rice, opened)).toEqual(rice);
+    expect(productOfDraft(haircut, productDraftOf(haircut))).toEqual(haircut);
+  });
+
+  it('that was refused is entered again as it was, but for the unit that cannot be corrected', () => {
+    const entered = { uuid: RICE, description: 'ARROZ EXTRA', code: '77', price: 9_90, cost: 8_00 };
+    const again = refillProductDraft(rice, { ...entered, unit: 'uni' });
+    expect(buildEditProductInput(again, rice)).toEqual(entered);
+    expect(refillProductDraft(rice, 'of another version')).toEqual(productDraftOf(rice));
+  });
+});
 
 describe('what is wrong with it', () => {
   it.each<{ field: keyof ProductDraft; value: ProductDraft[keyof ProductDraft]; fault: RegExp }>([

@@ -11,7 +11,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { formatAmountWithoutCurrency, MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
 import { formatQuantity, MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { editProduct } from './edit-product.ts';
+import { editProduct } from './edit-product.ts';
 import {
   DEFAULT_PRODUCT_TYPE,
   normalizeDescription,
@@ -50,6 +50,28 @@ export const emptyProductDraft: ProductDraft = {
 
 export function productDraftOf({ description, code, unit, type, price, cost }: Product): ProductDraft {
   return { description, code, unit, type, price, cost: cost ?? undefined, stock: undefined };
+}
+
+/** The product as its form was opened with it, however it was corrected since. */
+export function productOfDraft(product: Product, opened: ProductDraft): Product {
+  const { description, code, unit, type, price = product.price, cost } = opened;
+  return { ...product, description, code, unit, type, price, cost: cost ?? null };
+}
+
+/** As a refused correction was entered, on the product as it is now; its unit is what cannot be corrected. */
+export function refillProductDraft(product: Product, refused: unknown): ProductDraft {
+  const draft = productDraftOf(product);
+  const entered = editProduct.input.safeParse(refused).data;
+  if (entered === undefined) return draft;
+  const { description, code, type, price, cost } = entered;
+  return {
+    ...draft,
+    description: description ?? draft.description,
+    code: code ?? draft.code,
+    type: type ?? draft.type,
+    price: price ?? draft.price,
+    cost: cost ?? draft.cost,
+  };
 }
 
 export function asksForInitialStock({ type, unit }: ProductDraft): boolean {

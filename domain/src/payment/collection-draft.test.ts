@@ -6,12 +6,27 @@ import {
   debtWords,
   remainingDebtWords,
   quoteCollection,
+  refillCollectionDraft,
 } from './collection-draft.ts';
 import { newPaymentDraft } from './payment-draft.ts';
+import { id } from '../testing/shop.ts';
 
 const all: CollectionDraft = { amount: undefined, payment: newPaymentDraft('cash') };
 const paying = (amount: number, payment = newPaymentDraft('cash')): CollectionDraft => ({ amount, payment });
 const split = (byBank: number) => ({ ...newPaymentDraft('split'), byBank });
+
+it.each([
+  ['in cash, that settled', all],
+  ['by Yape/Plin', paying(5_03, newPaymentDraft('bank'))],
+  ['in both', paying(8_00, split(3_05))],
+  ['with a note', { ...all, payment: { ...newPaymentDraft('cash'), received: 20_00 } }],
+  ['more than it', paying(20_00)],
+])('a refused collection is entered again as it was: %s', (_, draft) => {
+  const parts = collectionPaymentFromDraft(12_36, draft, 'PEN');
+  const again = refillCollectionDraft({ transactionId: id(1), customerId: id(2), parts });
+  expect(collectionPaymentFromDraft(12_36, again, 'PEN')).toEqual(parts);
+  expect(refillCollectionDraft('of another version')).toEqual(all);
+});
 
 describe('of S/ 12.36 that somebody owes', () => {
   it.each<[name: string, draft: CollectionDraft, parts: object, left: number]>([

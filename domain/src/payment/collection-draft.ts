@@ -5,10 +5,19 @@
  * lowers the debt by just as much; where the currency has cents, nothing is rounded; what is paid beyond the debt is in
  * the customer's favour.
  */
+import * as z from 'zod/mini';
 import { type Currency, floorToCoin, formatMoney, hasCents, type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { type PaymentDraft, type PaymentQuote, quotePayment, salePaymentFromDraft } from './payment-draft.ts';
-import type { SalePayment } from './sale-payment.ts';
+import { accountWithMoreMoney } from '../rows/money-moved-by-record.ts';
+import {
+  newPaymentDraft,
+  type PaymentDraft,
+  paymentDraftFromSalePayment,
+  type PaymentQuote,
+  quotePayment,
+  salePaymentFromDraft,
+} from './payment-draft.ts';
+import { paidNowFieldSchemas, type SalePayment } from './sale-payment.ts';
 
 export interface CollectionDraft {
   /** What is paid; undefined is all that is owed. */
@@ -42,6 +51,18 @@ export function quoteCollection(
   const quote = quotePayment(total, payment, rounds, isCashInCoins);
   const fault = quote.moved.cash + quote.moved.bank <= 0 ? 'Escribe cuánto te paga.' : quote.fault;
   return { ...quote, total, rounds, left: balance - total, fault };
+}
+
+const collected = z.object({ parts: z.strictObject(paidNowFieldSchemas) });
+
+/** As a refused collection was entered; all of the debt where it is of another version. */
+export function refillCollectionDraft(refused: unknown): CollectionDraft {
+  const { data } = z.safeParse(collected, refused);
+  if (data === undefined) return { amount: undefined, payment: newPaymentDraft('cash') };
+  const { cash, bank, rounding } = data.parts;
+  const account = accountWithMoreMoney(data.parts);
+  const payment = cash === 0 ? newPaymentDraft('bank') : paymentDraftFromSalePayment(account, data.parts);
+  return { amount: cash + bank + rounding, payment };
 }
 
 /** Undefined while something is wrong. */

@@ -59,6 +59,14 @@ describe('what is sent', () => {
     expect(corrected).toEqual({ transactionId: light.uuid, ...wages });
   });
 
+  it('leaves what another device corrected since it was opened', () => {
+    const opened = newCorrectionDraft(sale);
+    const corrected = { ...sale, account: 'bank' } as const;
+    const typed = { ...opened, description: 'Don Pepe' };
+    const input = buildEditRecordInput(corrected, typed, opened);
+    expect(input).toEqual({ transactionId: sale.uuid, description: 'Don Pepe' });
+  });
+
   it('turns a transfer around as a whole', () => {
     const turned = buildEditRecordInput(moved, { ...newCorrectionDraft(moved), account: 'bank' });
     expect(turned).toEqual({ transactionId: moved.uuid, fromAccount: 'bank', toAccount: 'cash' });

@@ -84,12 +84,13 @@ export function correctionDraftFaults(
   };
 }
 
-/** Undefined while nothing has changed. */
+/** Undefined while nothing has changed since it was opened. */
 export function buildEditRecordInput(
   record: Transaction,
   draft: CorrectionDraft,
+  opened = newCorrectionDraft(record),
 ): z.input<typeof editRecord.input> | undefined {
-  const [before, after] = [fieldsOf(record, newCorrectionDraft(record)), fieldsOf(record, draft)];
+  const [before, after] = [fieldsOf(record, opened), fieldsOf(record, draft)];
   const changed = correctableFields(record).filter((field) => after[field] !== before[field]);
   if (changed.length === 0) return undefined;
   const correction = Object.fromEntries(changed.map((field) => [field, after[field]]));

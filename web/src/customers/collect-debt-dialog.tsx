@@ -43,14 +43,14 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
   const { currency } = useShopLocale();
   const { balance } = useCustomerDebt(uuid);
   const balances = useExpectedBalances();
-  const { draft, isTried, failure, change, collect } = collecting;
+  const { draft, isRestored, isTried, failure, change, collect } = collecting;
   const { payment } = draft;
   const quote = quoteCollection(balance, draft, currency);
   const { total, rounds, left, fault } = quote;
   const isSplit = payment.method === 'split';
   const due = Math.max(0, balance);
   /** An emptied field stays empty, so that another amount can be typed. */
-  const [isEmptied, setIsEmptied] = useState(false);
+  const [isEmptied, setIsEmptied] = useState(draft.amount === 0);
   const type = (typed: Money | undefined) => {
     setIsEmptied(typed === undefined);
     change({ amount: typed ?? 0, payment: { ...payment, received: undefined, changeByBank: 0 } });
@@ -60,6 +60,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
       title={`Cobrar a ${name}`}
       isOpen
       isInAddress
+      hasUnsavedFields={isRestored}
       onClose={onClose}
       actions={<PaymentSubmitButtons form={id} method={payment.method} quote={quote} />}
     >

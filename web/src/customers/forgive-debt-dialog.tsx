@@ -1,11 +1,12 @@
 /** What a customer need not pay any more, with the reason; only for the gerente. */
 import { forgivenessFaults } from '@cuadra/domain/customers/forgiveness-faults';
-import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
+import { formatMoney } from '@cuadra/domain/kernel/money';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { debtWords } from '@cuadra/domain/payment/collection-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod/mini';
 import { MoneyField } from '../fields/money-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -16,19 +17,23 @@ import { Button } from '../kit/button.tsx';
 import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 
 interface ForgiveDebtDialogProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
 
+const keptDraft = z.object({ amount: z.optional(z.int()), reason: z.string() });
+
 export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: ForgiveDebtDialogProps) {
   const id = useId();
   const { currency } = useShopLocale();
   const record = useStoreCommandOnDevice();
   const { balance } = useCustomerDebt(uuid);
-  const [amount, setAmount] = useState<Money | undefined>(balance);
-  const [reason, setReason] = useState('');
+  const key = `cuadra.forgive-debt.${uuid}`;
+  const { draft, setDraft, isRestored } = useStoredDraft(key, keptDraft, { amount: balance, reason: '' });
+  const { amount, reason } = draft;
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const faults = forgivenessFaults({ amount, reason }, balance, currency);
@@ -51,6 +56,7 @@ export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: Forgive
       title={`Perdonar a ${name}`}
       isOpen
       isInAddress
+      hasUnsavedFields={isRestored}
       onClose={onClose}
       actions={
         <>
@@ -68,13 +74,13 @@ export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: Forgive
           label="Cuánto le perdonas"
           hint={debtWords(balance, currency)}
           value={amount}
-          onChange={setAmount}
+          onChange={(typed) => setDraft({ amount: typed, reason })}
           error={isTried ? faults.amount : undefined}
         />
         <TextField
           label="Por qué"
           value={reason}
-          onChange={setReason}
+          onChange={(typed) => setDraft({ amount, reason: typed })}
           maxLength={MAX_DESCRIPTION_LENGTH}
           autoCapitalize="sentences"
           error={isTried ? faults.reason : undefined}

@@ -2,15 +2,12 @@
 import {
   emptyProductDraft,
   buildNewProductInput,
-  type ProductDraft,
   productDraftFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
-import { normalizeDescription, productTypes } from '@cuadra/domain/rows/product';
-import { unitNames } from '@cuadra/domain/kernel/unit';
+import { normalizeDescription } from '@cuadra/domain/rows/product';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import * as z from 'zod/mini';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -20,6 +17,7 @@ import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import { ProductFields } from './product-fields.tsx';
+import { storedProductDraft } from './stored-product-draft.ts';
 
 interface CreateProductDialogProps {
   /** The searched text without a match. */
@@ -30,26 +28,14 @@ interface CreateProductDialogProps {
 
 const AND_ANOTHER = 'otro';
 
-const keptDraft: z.ZodMiniType<ProductDraft> = z.pipe(
-  z.object({
-    description: z.string(),
-    code: z.string(),
-    unit: z.enum(unitNames),
-    type: z.enum(productTypes),
-    price: z.optional(z.int()),
-    cost: z.optional(z.int()),
-    stock: z.optional(z.int()),
-  }),
-  z.transform((kept) => ({ ...emptyProductDraft, ...kept })),
-);
-
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
   const form = useId();
   const keep = useStoreCommandOnDevice();
   const products = useActiveProducts();
   const { businessId } = useShop();
   const key = `cuadra.new-product.${businessId}`;
-  const { draft, setDraft, isRestored } = useStoredDraft(key, keptDraft, { ...emptyProductDraft, description });
+  const blank = { ...emptyProductDraft, description };
+  const { draft, setDraft, isRestored } = useStoredDraft(key, storedProductDraft, blank);
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const looked = useDeferredValue(draft);

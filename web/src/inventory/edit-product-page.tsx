@@ -1,6 +1,9 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import {
   productDraftOf,
+  productOfDraft,
+  refillProductDraft,
+  type ProductDraft,
   buildEditProductInput,
   productDraftWithinRights,
   productDraftFaults,
@@ -8,6 +11,7 @@ import {
 } from '@cuadra/domain/inventory/product-draft';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
@@ -16,6 +20,9 @@ import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
+import { useRefusedCommandToCorrect } from '../hooks/use-refused-command-to-correct.ts';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
+import { storedProductDraft } from './stored-product-draft.ts';
 import { ArchiveProductDialog } from './archive-product-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -30,14 +37,17 @@ export function EditProductPage() {
   );
 }
 
-/** A correction is what differs from the product as the form was opened with it: another device may change it meanwhile. */
+/**
+ * A correction is what differs from the product as the form was opened with it: another device may change it meanwhile.
+ * Both are kept over a reload.
+ */
 function EditProduct({ product }: { readonly product: Product }) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const keep = useStoreCommandOnDevice();
+  const correction = useRefusedCommandToCorrect();
+  const keep = useStoreCommandOnDevice(correction?.id);
   const products = useActiveProducts();
-  const [opened] = useState(product);
-  const [draft, setDraft] = useDraft(opened);
+  const { opened, draft, setDraft } = useDraft(product, correction?.input);
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isArchiving, setIsArchiving] = useState(false);
@@ -69,7 +79,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   return (
     <Page title="Editar producto" width="reading" back={<BackToProduct product={product} />}>
       <Form onSubmit={save} className="flex flex-col gap-5">
-        <UnsavedChangesGuard isTyped={buildEditProductInput(draft, opened) !== 'unchanged'} />
+        <UnsavedChangesGuard isTyped={buildEditProductInput(draft, opened) !== 'unchanged'} isKeptOverReload />
         <ProductFields
           draft={draft}
           onChange={setDraft}
@@ -102,8 +112,15 @@ function EditProduct({ product }: { readonly product: Product }) {
   );
 }
 
-function useDraft(opened: Product) {
+const keptDraft = z.object({ opened: storedProductDraft, typed: storedProductDraft });
+
+function useDraft(product: Product, refused: unknown) {
   const { membership } = useShop();
-  const [typed, setDraft] = useState(() => productDraftOf(opened));
-  return [productDraftWithinRights(typed, opened, membership), setDraft] as const;
+  const { draft: kept, setDraft } = useStoredDraft(`cuadra.edit-product.${product.uuid}`, keptDraft, {
+    opened: productDraftOf(product),
+    typed: refillProductDraft(product, refused),
+  });
+  const opened = productOfDraft(product, kept.opened);
+  const draft = productDraftWithinRights(kept.typed, opened, membership);
+  return { opened, draft, setDraft: (typed: ProductDraft) => setDraft({ ...kept, typed }) };
 }

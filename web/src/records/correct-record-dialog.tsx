@@ -1,16 +1,21 @@
 /**
  * Offers the fields that the record's type allows, and says how to change the others. Only what was changed is recorded,
- * so that another phone's corrections stay.
+ * so that another phone's corrections stay; what was typed is kept over a reload.
  */
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import {
+  type CorrectionDraft,
   correctionDraftFaults,
   buildEditRecordInput,
+  newCorrectionDraft,
   refillCorrectionDraft,
 } from '@cuadra/domain/wizard/correction-draft';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { uncorrectablePartSentence } from '@cuadra/domain/records/record-titles-and-labels';
+import { accountField } from '@cuadra/domain/rows/account-field';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
@@ -20,6 +25,7 @@ import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
 import { useChangeRecord } from '../corrections/use-change-record.ts';
 import type { RefusedCommand } from '../hooks/use-refused-command-to-correct.ts';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 
 interface CorrectRecordDialogProps {
   readonly record: Transaction;
@@ -31,25 +37,52 @@ interface CorrectRecordDialogProps {
 
 const FORM = 'correct-record';
 
+const correctionFields = z.pipe(
+  z.object({
+    description: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    account: accountField,
+    amount: z.optional(z.int()),
+    reason: z.string(),
+  }),
+  z.transform((fields): CorrectionDraft => ({ ...fields, amount: fields.amount })),
+);
+
+/** Both are kept, or what another phone corrected meanwhile would be taken for a change of this one. */
+const keptDraft = z.object({ opened: correctionFields, typed: correctionFields });
+
+export function correctionDraftKey(recordId: Uuid): string {
+  return `cuadra.correct-record.${recordId}`;
+}
+
 /** Starts anew each time it is opened. */
 export function CorrectRecordDialog(props: CorrectRecordDialogProps) {
   return props.isOpen && <OpenCorrection {...props} />;
 }
 
-function OpenCorrection({ record: present, refused, isOpen, onClose }: CorrectRecordDialogProps) {
+function OpenCorrection({ record, refused, isOpen, onClose }: CorrectRecordDialogProps) {
   const change = useChangeRecord(refused?.id);
-  const [record] = useState(present);
-  const [draft, setDraft] = useState(() => refillCorrectionDraft(record, refused?.input));
+  const {
+    draft: kept,
+    setDraft,
+    isRestored,
+  } = useStoredDraft(correctionDraftKey(record.uuid), keptDraft, {
+    opened: newCorrectionDraft(record),
+    typed: refillCorrectionDraft(record, refused?.input),
+  });
+  const { opened, typed: draft } = kept;
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();
   const fixedWords = uncorrectablePartSentence(record);
   const faults = correctionDraftFaults(record, draft);
+  const type = (more: Partial<CorrectionDraft>) => setDraft({ opened, typed: { ...draft, ...more } });
 
   const save = async () => {
     setIsChecked(true);
     setError(undefined);
     if (Object.keys(faults).length > 0) return;
-    const input = buildEditRecordInput(record, draft);
+    const input = buildEditRecordInput(record, draft, opened);
     if (input === undefined) {
       setError('No cambiaste nada.');
       return;
@@ -64,6 +97,7 @@ function OpenCorrection({ record: present, refused, isOpen, onClose }: CorrectRe
     <Dialog
       title="Corregir movimiento"
       isOpen={isOpen}
+      hasUnsavedFields={isRestored}
       onClose={onClose}
       actions={
         <>
@@ -75,17 +109,12 @@ function OpenCorrection({ record: present, refused, isOpen, onClose }: CorrectRe
       }
     >
       <Form id={FORM} onSubmit={save}>
-        <CorrectionFields
-          record={record}
-          draft={draft}
-          faults={isChecked ? faults : {}}
-          onChange={(more) => setDraft({ ...draft, ...more })}
-        />
+        <CorrectionFields record={record} draft={draft} faults={isChecked ? faults : {}} onChange={type} />
         <TextField
           label="Motivo"
           isOptional
           value={draft.reason}
-          onChange={(reason) => setDraft({ ...draft, reason })}
+          onChange={(reason) => type({ reason })}
           maxLength={MAX_DESCRIPTION_LENGTH}
         />
         {fixedWords !== undefined && <p className="text-form text-ink-soft">{fixedWords}</p>}

@@ -8,11 +8,12 @@ import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { type RefusedCommand, useRefusedCommandToCorrect } from '../hooks/use-refused-command-to-correct.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { CorrectRecordDialog } from './correct-record-dialog.tsx';
+import { CorrectRecordDialog, correctionDraftKey } from './correct-record-dialog.tsx';
 import { canSaleBeReturned, isUndeletedSale } from '@cuadra/domain/returns/return-draft';
 import { CannotDeleteReturnedSaleDialog } from '../returns/cannot-delete-returned-sale-dialog.tsx';
-import { ReturnSaleDialog } from '../returns/return-sale-dialog.tsx';
+import { ReturnSaleDialog, returnDraftKey } from '../returns/return-sale-dialog.tsx';
 import { DeleteRecordDialog } from '../corrections/delete-record-dialog.tsx';
+import { isDraftStored } from '../wizard/stored-draft.ts';
 
 interface RecordDeeds {
   readonly buttons: ReactNode;
@@ -30,8 +31,9 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
   const { membership } = useShop();
   const { record, returns } = detail;
   const { 'edit-record': correction, 'return-sale': refund } = useRefusedChangeOf(record);
-  const [doing, setDoing] = useState<'correct' | 'delete' | 'return' | undefined>(
-    correction ? 'correct' : refund && 'return',
+  const mayCorrect = canCorrectRecordType(membership, record.type);
+  const [doing, setDoing] = useState<'delete' | Begun | undefined>(
+    () => (correction ? 'correct' : refund && 'return') ?? (mayCorrect ? begunBeforeReload(record) : undefined),
   );
   const stop = () => setDoing(undefined);
   const askToDelete = () => {
@@ -48,7 +50,7 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
   };
   return {
     isDoing: doing !== undefined,
-    buttons: canCorrectRecordType(membership, record.type) && (
+    buttons: mayCorrect && (
       <>
         {canSaleBeReturned(record, returns) && (
           <Button kind="secondary" icon={<UndoIcon className="size-5" />} onPress={() => setDoing('return')}>
@@ -83,6 +85,14 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
       </>
     ),
   };
+}
+
+type Begun = 'correct' | 'return';
+
+/** What was being typed of the record when the page was loaded again. */
+function begunBeforeReload({ uuid }: Transaction): Begun | undefined {
+  if (isDraftStored(correctionDraftKey(uuid))) return 'correct';
+  return isDraftStored(returnDraftKey(uuid)) ? 'return' : undefined;
 }
 
 /** The refused change that the record was opened to correct; none once that was done. */

@@ -5,12 +5,15 @@ import { owedOfSaleAfterReturns } from '@cuadra/domain/payment/refund';
 import {
   quoteReturn,
   type ReturnCase,
+  type ReturnDraft,
   refillReturnDraft,
   refundWords,
   buildReturnSaleInput,
 } from '@cuadra/domain/returns/return-draft';
+import { uuidField, type Uuid } from '@cuadra/domain/kernel/input-fields';
 import { useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod/mini';
 import { useChangeRecord } from '../corrections/use-change-record.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import type { RefusedCommand } from '../hooks/use-refused-command-to-correct.ts';
@@ -20,6 +23,7 @@ import { Button } from '../kit/button.tsx';
 import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { ReturnLineFields } from './return-line-fields.tsx';
@@ -33,7 +37,19 @@ interface ReturnSaleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts anew each time it is opened. */
+const optionalInteger = z.optional(z.int());
+
+/** The lines are a list here: a map has no JSON. */
+const keptDraft = z.object({
+  lines: z.array(z.tuple([uuidField, z.object({ quantity: optionalInteger, spoiled: z.boolean() })])),
+  refund: z.optional(z.object({ method: z.enum(['cash', 'bank', 'split']), byBank: optionalInteger })),
+});
+
+export function returnDraftKey(saleId: Uuid): string {
+  return `cuadra.return-sale.${saleId}`;
+}
+
+/** Starts anew each time it is opened; what was typed is kept over a reload. */
 export function ReturnSaleDialog(props: ReturnSaleDialogProps) {
   return props.isOpen && <OpenReturn {...props} />;
 }
@@ -46,7 +62,7 @@ function OpenReturn({ sale, returns, refused, isOpen, onClose }: ReturnSaleDialo
   const change = useChangeRecord(refused?.id);
   const debtor = useDebtorName(sale);
   const found: ReturnCase = { sale, returns, stillOwed: owedOfSaleAfterReturns(sale, returns) };
-  const [draft, setDraft] = useState(() => refillReturnDraft(found, refused?.input));
+  const { draft, setDraft, isRestored } = useReturnDraft(found, refused?.input);
   const [isTried, setIsTried] = useState(false);
   const [error, setError] = useState<string>();
   const quote = quoteReturn(found, draft, businessCashRounding(business));
@@ -66,6 +82,7 @@ function OpenReturn({ sale, returns, refused, isOpen, onClose }: ReturnSaleDialo
     <Dialog
       title="Devolución"
       isOpen={isOpen}
+      hasUnsavedFields={isRestored}
       onClose={onClose}
       actions={
         <>
@@ -97,6 +114,25 @@ function OpenReturn({ sale, returns, refused, isOpen, onClose }: ReturnSaleDialo
       </Form>
     </Dialog>
   );
+}
+
+function useReturnDraft(found: ReturnCase, refused: unknown) {
+  const key = returnDraftKey(found.sale.uuid);
+  const {
+    draft: kept,
+    setDraft,
+    isRestored,
+  } = useStoredDraft(key, keptDraft, listed(refillReturnDraft(found, refused)));
+  const { lines, refund } = kept;
+  const draft: ReturnDraft = {
+    lines: new Map(lines.map(([item, { quantity, spoiled }]) => [item, { quantity, spoiled }])),
+    refund: refund && { method: refund.method, byBank: refund.byBank },
+  };
+  return { draft, setDraft: (next: ReturnDraft) => setDraft(listed(next)), isRestored };
+}
+
+function listed({ lines, refund }: ReturnDraft): z.output<typeof keptDraft> {
+  return { lines: [...lines].map(([item, line]) => [item, { ...line }]), refund: refund && { ...refund } };
 }
 
 function useDebtorName({ customerId }: Income): string | undefined {
