@@ -34,6 +34,9 @@ const subjects: Partial<Readonly<Record<CommandName, string>>> = {
   'count-stock': 'Este conteo necesita que lo revises',
   'return-stock': 'Esta devolución necesita que la revises',
   'return-sale': 'Esta devolución necesita que la revises',
+  'edit-product': 'Este cambio de un producto necesita que lo revises',
+  'archive-product': 'Este cambio de un producto necesita que lo revises',
+  'save-products': 'Este producto necesita que lo revises',
   'edit-record': 'Esta corrección necesita que la revises',
   'delete-record': 'Esta eliminación necesita que la revises',
   'collect-debt': 'Este cobro necesita que lo revises',
@@ -56,15 +59,19 @@ const correctable: ReadonlySet<string> = new Set<CommandName>([
   'count-stock',
   'edit-record',
   'return-sale',
+  'edit-product',
+  'collect-debt',
 ]);
 
-const aboutProduct: ReadonlySet<string> = new Set<CommandName>([
-  'sell-stock',
-  'write-off-stock',
-  'take-goods',
-  'buy-stock',
-  'count-stock',
-]);
+/** Where the input of what is about one product says which. */
+const productField: Readonly<Record<string, string>> = {
+  'sell-stock': 'productId',
+  'write-off-stock': 'productId',
+  'take-goods': 'productId',
+  'buy-stock': 'productId',
+  'count-stock': 'productId',
+  'edit-product': 'uuid',
+} satisfies Partial<Record<CommandName, string>>;
 
 /** Other answers in the wizard would not change these refusals. */
 const beyondCorrecting: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -74,6 +81,8 @@ const beyondCorrecting: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'business-not-found',
   'transaction-not-found',
   'sale-fully-returned',
+  'customer-not-found',
+  'too-many-products',
   'unexpected',
   'unavailable',
 ]);
@@ -135,10 +144,22 @@ export function changedRecordId({ name, input }: SentCommand): Uuid | undefined 
   return field === undefined ? undefined : textIn(input, field);
 }
 
-function isCorrectable({ name, input }: SentCommand, code: RefusalCode, shelf: ProductsById): boolean {
+/** The product that a command is about. */
+export function productIdOf({ name, input }: SentCommand): Uuid | undefined {
+  return Object.hasOwn(productField, name) ? textIn(input, productField[name] ?? '') : undefined;
+}
+
+/** Who pays, where a debt is collected. */
+export function payingCustomerId({ name, input }: SentCommand): Uuid | undefined {
+  return name === 'collect-debt' ? textIn(input, 'customerId') : undefined;
+}
+
+function isCorrectable(command: SentCommand, code: RefusalCode, shelf: ProductsById): boolean {
+  const { name } = command;
   if (!correctable.has(name) || beyondCorrecting.has(code)) return false;
-  if (aboutProduct.has(name)) return productIn(input, shelf) !== undefined;
-  return !Object.hasOwn(changedRecordField, name) || changedRecordId({ name, input }) !== undefined;
+  if (Object.hasOwn(productField, name)) return shelf.has(productIdOf(command) ?? '');
+  if (name === 'collect-debt') return payingCustomerId(command) !== undefined;
+  return !Object.hasOwn(changedRecordField, name) || changedRecordId(command) !== undefined;
 }
 
 function lacksIn(command: SentCommand, shelf: ProductsById): readonly StockLack[] {

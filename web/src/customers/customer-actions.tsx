@@ -53,17 +53,17 @@ export function CustomerActions({ balance }: { readonly balance: Money }) {
 }
 
 export function CustomerDialogs({ customer }: { readonly customer: Customer }) {
-  const { abre } = route.useSearch();
+  const { abre, corrige } = route.useSearch();
   const isGerente = useShop().membership.rol === 'gerente';
   const mayRecord = usePermission('crearMovimientos');
-  const close = useCloseDialogInUrl(['abre']);
+  const close = useCloseDialogInUrl(['abre'], ['corrige']);
   const props = { customer, onClose: close };
   if (abre === undefined) return null;
   if (abre === 'enviar') return <SendDebtStatementDialog {...props} />;
   if (abre === 'compartir') return isGerente && <SharedCustomerSheetDialog {...props} />;
   const Form = forms[abre];
   return (
-    <StaysIfShownAtFirst key={abre} isShown={abre === 'perdonar' ? isGerente : mayRecord}>
+    <StaysIfShownAtFirst key={`${abre} ${corrige}`} isShown={abre === 'perdonar' ? isGerente : mayRecord}>
       <Form {...props} />
     </StaysIfShownAtFirst>
   );

@@ -1,5 +1,5 @@
 /** Opens the wizard or the dialog for a refused command, filled in with what was recorded. */
-import { changedRecordId } from '@cuadra/domain/wizard/refusal-review';
+import { changedRecordId, payingCustomerId, productIdOf } from '@cuadra/domain/wizard/refusal-review';
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { Envelope } from '../replica/command-envelope.ts';
 
@@ -17,10 +17,11 @@ const tasks = {
   'take-goods': 'remove-stock',
   'buy-stock': 'add-stock',
   'count-stock': 'count',
+  'edit-product': 'edit',
 } as const;
 
 export function CorrectCommandLink({ command }: { readonly command: Envelope }) {
-  const { id: corrige, businessId, name, input } = command;
+  const { id: corrige, businessId, name } = command;
   if (isIn(movements, name)) {
     return (
       <ButtonLink
@@ -46,7 +47,20 @@ export function CorrectCommandLink({ command }: { readonly command: Envelope }) 
     );
   }
   if (changedRecordId(command) !== undefined) return <ChangedRecordLink command={command} corrige={corrige} />;
-  const productId = productIn(input);
+  const customerId = payingCustomerId(command);
+  if (customerId !== undefined) {
+    return (
+      <ButtonLink
+        kind="secondary"
+        to="/business/$businessId/customers/$customerId"
+        params={{ businessId, customerId }}
+        search={{ abre: 'cobrar', corrige }}
+      >
+        Corregir
+      </ButtonLink>
+    );
+  }
+  const productId = productIdOf(command);
   if (!isIn(tasks, name) || productId === undefined) return null;
   return (
     <ButtonLink
@@ -82,9 +96,4 @@ export function ChangedRecordLink({ command, corrige }: ChangedRecordLinkProps) 
 
 function isIn<Names extends object>(names: Names, name: PropertyKey): name is keyof Names {
   return Object.hasOwn(names, name);
-}
-
-function productIn(input: unknown): string | undefined {
-  if (typeof input !== 'object' || input === null || !('productId' in input)) return undefined;
-  return typeof input.productId === 'string' ? input.productId : undefined;
 }
