@@ -6,7 +6,7 @@ import { customerOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { sell, transfer } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { narrow, widthBeyondWindow } from '../staging/look.ts';
+import { doubleLetters, narrow, setLetters, widthBeyondWindow } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { phone } from '../staging/wizard.ts';
@@ -160,6 +160,26 @@ it('cinco cifras antes del punto se leen enteras en los totales, al 200 % en el 
   }
 });
 
+it('al 200 %, en el celular más angosto, lo que avisa el Nuevo RUS no se sale, y un periodo no se monta sobre sus flechas', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('update-settings', { regimenTributario: 'nuevo-rus' });
+  await sell(shop, 'cash', 98_765_40, 'Terreno');
+  const page = await cuadra.open('/profile', { by: shop, viewport: narrow });
+  await doubleLetters(page);
+  for (const path of ['reports/taxes', 'dashboard']) {
+    await goWithin(page, pathIn(shop, path));
+    await page.getByText('S/ 96,000.00').first().waitFor();
+    expect([path, await widthBeyondWindow(page)]).toEqual([path, 0]);
+  }
+  await goWithin(page, pathIn(shop, 'reports/financial'));
+  const words = page.locator('main p', { hasText: 'en curso' });
+  const [arrow, said] = await Promise.all([
+    page.getByRole('button', { name: 'Periodo anterior' }).boundingBox(),
+    words.boundingBox(),
+  ]);
+  expect(arrow?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
+});
+
 it('al 200 %, una dirección que no existe cabe en el celular más angosto, y cerrar sesión no se monta sobre el logo', async () => {
   const { shop } = opened;
   const page = await cuadra.open(pathIn(shop, 'nada'), { by: shop, viewport: narrow });
@@ -175,16 +195,6 @@ it('al 200 %, una dirección que no existe cabe en el celular más angosto, y ce
   if (logo === null || button === null) throw new Error('one of them is not shown');
   expect(button.x >= logo.x + logo.width || button.y >= logo.y + logo.height).toBe(true);
 });
-
-/** As the browser's own setting does. */
-async function setLetters(page: Page, standard: number): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } });
-}
-
-function doubleLetters(page: Page): Promise<void> {
-  return setLetters(page, 32);
-}
 
 /** By what stands around them. */
 function amountsCutOff(page: Page): Promise<string[]> {

@@ -64,6 +64,16 @@ export function widthBeyondWindow(page: Page): Promise<number> {
   });
 }
 
+/** As the browser's own setting does. */
+export async function setLetters(page: Page, standard: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } });
+}
+
+export function doubleLetters(page: Page): Promise<void> {
+  return setLetters(page, 32);
+}
+
 /** The controls that a finger may miss: smaller than 48 pixels either way, or covered by something else there. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

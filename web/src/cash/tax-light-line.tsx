@@ -20,9 +20,9 @@ export function TaxLightLine() {
     <Link
       to="/business/$businessId/reports/taxes"
       params={{ businessId }}
-      className="flex min-h-11 items-center gap-2 rounded-xl border border-warn-line bg-warn-soft px-4 py-3 hover:underline"
+      className="flex min-h-11 items-center gap-2 rounded-xl border border-warn-line bg-warn-soft px-4 py-3 hover:underline max-[15rem]:p-2"
     >
-      <AlertIcon className="size-5 shrink-0 text-warn" />
+      <AlertIcon className="size-5 shrink-0 text-warn max-[15rem]:hidden" />
       <span>
         <span className="font-bold">Nuevo RUS:</span> {keepAmountsOnOneLine(taxLimitsSentence(report))}
       </span>

@@ -33,9 +33,9 @@ export function Banner({ children, tone = 'info', title, action }: BannerProps) 
       ref={tone === 'error' ? showInDialog : undefined}
       role={tone === 'error' ? 'alert' : undefined}
       aria-live={tone === 'error' ? undefined : 'polite'}
-      className={`flex scroll-my-5 flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border p-4 ${ground}`}
+      className={`flex scroll-my-5 flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border p-4 max-[15rem]:p-2 ${ground}`}
     >
-      <div className="flex min-w-0 flex-1 basis-64 gap-3">
+      <div className="flex min-w-0 flex-1 basis-64 gap-3 max-[15rem]:flex-col">
         {!startsWithWarningSign(children) && <Sign className={`size-6 ${sign}`} />}
         <div className="min-w-0">
           {title !== undefined && <p className="font-bold">{keepAmountsOnOneLine(title)}</p>}

@@ -37,13 +37,16 @@ export function PeriodChoice({ period }: { readonly period: Period }) {
   return (
     <div className="grid gap-3 lg:grid-cols-2 lg:gap-6 print:hidden">
       <SegmentedControl label="Periodo" isLabelHidden segments={kinds} value={kind} onChange={turnTo} />
-      <div className="flex min-w-0 items-center gap-1 sm:max-w-lg">
+      <div className="flex min-w-0 items-center justify-between gap-1 max-[15rem]:flex-wrap sm:max-w-lg">
         <IconButton
           icon={<ChevronLeftIcon />}
           label="Periodo anterior"
           onPress={() => choose({ kind, range: previousPeriod(kind, range) })}
         />
-        <p className="flex min-w-0 grow flex-wrap items-center justify-center gap-x-2 font-bold" aria-live="polite">
+        <p
+          className="flex min-w-0 grow flex-wrap items-center justify-center gap-x-2 font-bold max-[15rem]:order-first max-[15rem]:basis-full"
+          aria-live="polite"
+        >
           {kind === 'day' ? dayRangeWords(range, today) : periodWords(range)}
           {range.from <= today && today < range.to && <Badge>en curso</Badge>}
         </p>
