@@ -3,14 +3,17 @@ import { collectionPaymentWords, paymentWords } from '@cuadra/domain/payment/pay
 import { spendingKindOf, spendingKindLabels } from '@cuadra/domain/rows/spending-kinds';
 import {
   ADJUSTMENT_CATEGORY,
+  type Income,
   isMoneyCountRecord,
   isPurchase,
   ownerMoneyKindLabels,
+  type Return,
   type Transaction,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
 import { hasReceipt, receiptNumberFromId } from '@cuadra/domain/records/sale-receipt';
 import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-titles-and-labels';
+import { incomeOfUnknownCost } from '@cuadra/domain/reports/unknown-cost';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
@@ -108,7 +111,7 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
         kind,
         {
           label: 'Costo de lo vendido',
-          value: hasEarnings && record.cost > 0 ? <MoneyText amount={record.cost} /> : undefined,
+          value: hasEarnings && record.cost > 0 ? <KnownCost record={record} /> : undefined,
         },
       ];
     case 'owner':
@@ -121,11 +124,26 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
         { label: 'Valor de lo que volvió', value: <MoneyText amount={record.total} /> },
         {
           label: 'Costo de lo devuelto',
-          value: hasEarnings && record.cost > 0 ? <MoneyText amount={record.cost} /> : undefined,
+          value: hasEarnings && record.cost > 0 ? <KnownCost record={record} /> : undefined,
         },
       ];
     case 'collection':
     case 'transfer':
       return [words, kind];
   }
+}
+
+/** What is known of it, and of how much of the sale or the return nothing is. */
+function KnownCost({ record }: { readonly record: Income | Return }) {
+  const unknown = Math.abs(incomeOfUnknownCost([record]));
+  return (
+    <>
+      <MoneyText amount={record.cost} />
+      {unknown > 0 && (
+        <span className="block text-sm text-ink-soft">
+          De <MoneyText amount={unknown} /> no se conoce el costo
+        </span>
+      )}
+    </>
+  );
 }
