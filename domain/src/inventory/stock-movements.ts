@@ -54,6 +54,11 @@ export function quantityOfUnknownCost({ cost, stock, stockValue }: Product): Qua
   return cost === null && stockValue === 0 ? stock : 0;
 }
 
+/** What the stock is worth at cost; undefined where its cost is unknown, and of what has no stock. */
+export function knownStockValue(product: Product): Money | undefined {
+  return product.trackStock && quantityOfUnknownCost(product) === 0 ? product.stockValue : undefined;
+}
+
 /** Changes the value of the stock, not its quantity. */
 export function addStockValueToProduct(product: Product, valueEffect: Money): Product {
   return moveStock(product, 0, valueEffect).product;

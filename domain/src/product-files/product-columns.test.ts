@@ -20,7 +20,7 @@ import { unitNames } from '../kernel/unit.ts';
 import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import type { Permissions } from '../rows/permissions.ts';
-import { BUSINESS, OPENING_TIME } from '../testing/shop.ts';
+import { BUSINESS, id, OPENING_TIME } from '../testing/shop.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -115,6 +115,17 @@ it.each<[name: string, permissions: Partial<Permissions>, columns: string[]]>([
 ])('whoever sees only %s has no column that would tell more', (_name, permissions, columns) => {
   const titles = productCsvColumns({ rol: 'empleado', activo: true, permissions }).map(({ title }) => title);
   expect(titles).toEqual(['Producto', 'Código', 'Unidad', 'Precio', ...columns, 'Estado', 'Id']);
+});
+
+it('what stock of unknown cost is worth stays empty, as what has no stock', () => {
+  const [rice, tea, cut] = [
+    onShelf({ uuid: id(1), description: 'ARROZ', unit: 'kg', price: 4_50, cost: 3_00, stock: 2_000 }),
+    onShelf({ uuid: id(2), description: 'TÉ', unit: 'uni', price: 1_00, stock: 5_000 }),
+    onShelf({ uuid: id(3), description: 'CORTE', unit: 'service', price: 15_00, stock: 0 }),
+  ];
+  const columns = productCsvColumns({ rol: 'gerente', activo: true, permissions: {} });
+  const values = columns.filter(({ title }) => title === 'Valor');
+  expect(tableToCsv(values, [rice, tea, cut]).split('\r\n').slice(1, 4)).toEqual(['6.00', '', '']);
 });
 
 type Cell<Value> = Value | null | undefined;

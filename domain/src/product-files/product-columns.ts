@@ -22,6 +22,7 @@ import {
   parseStockCell,
   parseUnitCell,
 } from './parse-product-cell.ts';
+import { knownStockValue } from '../inventory/stock-movements.ts';
 import { unitLabels } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { averageOrLastCost, stockStateOfQuantity, stockStateLabels } from '../rows/product.ts';
@@ -101,7 +102,7 @@ export function productCsvColumns(reader: PermissionHolder): readonly ExportColu
   const average = moneyExportColumn<VisibleProduct>('Costo promedio', (product) =>
     averageOrLastCost(fillRedactedProduct(product)),
   );
-  const value = moneyExportColumn<VisibleProduct>('Valor', ({ stockValue }) => stockValue);
+  const value = moneyExportColumn<VisibleProduct>('Valor', (product) => knownStockValue(fillRedactedProduct(product)));
   const hasEarnings = canSeeEarnings(reader);
   return [
     ...describing,

@@ -1,3 +1,4 @@
+import { knownStockValue } from '@cuadra/domain/inventory/stock-movements';
 import { averageOrLastCost, marginOfProduct, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Card } from '../kit/card.tsx';
@@ -24,7 +25,8 @@ export function MainProductFigure({ product }: { readonly product: Product }) {
 }
 
 export function ProductFigures({ product }: { readonly product: Product }) {
-  const { price, cost, stockValue, trackStock } = product;
+  const { price, cost, trackStock } = product;
+  const stockValue = knownStockValue(product);
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
   const average = hasEarnings ? averageOrLastCost(product) : null;
@@ -40,7 +42,14 @@ export function ProductFigures({ product }: { readonly product: Product }) {
         ...(margin === undefined
           ? []
           : [{ label: `Ganancia por unidad (${margin.percent} %)`, value: <MoneyText amount={margin.amount} /> }]),
-        ...(trackStock && hasEarnings ? [{ label: 'Valor del stock', value: <MoneyText amount={stockValue} /> }] : []),
+        ...(trackStock && hasEarnings
+          ? [
+              {
+                label: 'Valor del stock',
+                value: stockValue === undefined ? 'No se sabe' : <MoneyText amount={stockValue} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

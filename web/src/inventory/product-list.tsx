@@ -5,6 +5,7 @@
  * The division into parts depends only on the products, so the page keeps its full height, and going back finds the
  * former scroll position.
  */
+import { knownStockValue } from '@cuadra/domain/inventory/stock-movements';
 import { averageOrLastCost, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Link } from '@tanstack/react-router';
@@ -169,7 +170,8 @@ function FarRow({ height }: { readonly height: string }) {
 
 function TableRow({ product, row }: { readonly product: Product; readonly row: number }) {
   const { businessId } = useShop();
-  const { uuid, description, code, stock, unit, price, stockValue, trackStock } = product;
+  const { uuid, description, code, stock, unit, price, trackStock } = product;
+  const stockValue = knownStockValue(product);
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
   const cost = hasEarnings ? averageOrLastCost(product) : product.cost;
@@ -203,7 +205,13 @@ function TableRow({ product, row }: { readonly product: Product; readonly row: n
         </td>
       )}
       {hasEarnings && (
-        <td className="text-right">{trackStock ? <MoneyText amount={stockValue} /> : <Nothing says="Sin stock" />}</td>
+        <td className="text-right">
+          {stockValue === undefined ? (
+            <Nothing says={trackStock ? 'No se sabe' : 'Sin stock'} />
+          ) : (
+            <MoneyText amount={stockValue} />
+          )}
+        </td>
       )}
     </tr>
   );

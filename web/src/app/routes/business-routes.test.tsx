@@ -110,6 +110,15 @@ describe('an employee finds no trace of what they may not see', () => {
     expect(read).not.toMatch(not);
   });
 
+  it('and is not told a value of what nobody knows the cost of', async () => {
+    const shop = stockedShop();
+    shop.does(saveProducts, {
+      products: [{ uuid: OIL, description: 'Aceite', unit: 'uni', price: 9_80, stock: 7_000 }],
+    });
+    const read = await readOn(screensOfProduct, shop, 'gerente');
+    expect(read).toMatch(/Valor del stock No se sabe/u);
+  });
+
   it('and is told which permission to ask for, where they may not sell it or correct it', async () => {
     const read = await readOn(deedsOfProduct, stockedShop(), [], { productId: RICE });
     expect(read).toMatch(/permiso «Crear movimientos».*permiso «Editar movimientos»/u);
