@@ -1,8 +1,9 @@
 /** What is said of a record on its page. */
 import { isPurchase } from '@cuadra/domain/rows/transaction';
 import { recordIncome } from '@cuadra/domain/records/record-income';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { lineOfSale, saleOfLines } from '@cuadra/domain/testing/stock-inputs';
-import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { HAIRCUT, RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 
@@ -28,4 +29,29 @@ it('says of how much of a sale no cost is known, where some is', async () => {
     return <RecordFacts detail={{ record, who: 'Rosa', isOnDeviceOnly: false }} />;
   });
   expect(page.replaceAll(/<[^>]*>/gu, '')).toContain('no se conoce el costo');
+});
+
+async function movedBy(...products: readonly string[]): Promise<string> {
+  const shop = stockedShop();
+  const before = new Set(shop.books.stockLogs.keys());
+  shop.does(
+    recordIncome,
+    saleOfLines(...products.map((product, place) => lineOfSale(place, product, unitsToQuantity(1)))),
+  );
+  const stockLogs = [...shop.books.stockLogs.values()].filter(({ uuid }) => !before.has(uuid));
+  expect(stockLogs).toHaveLength(products.length);
+  return renderInShop(shop, 'gerente', async () => {
+    const { StockMovementsOfRecord } = await import('./stock-movements-of-record.tsx');
+    return <StockMovementsOfRecord stockLogs={stockLogs} />;
+  });
+}
+
+it('tells the goods that were sold among what moved in the inventory, and no service', async () => {
+  const shown = await movedBy(RICE, HAIRCUT);
+  expect(shown).toContain('ARROZ');
+  expect(shown).not.toContain('CORTE');
+});
+
+it('tells of no movement where only a haircut was sold', async () => {
+  expect(await movedBy(HAIRCUT)).toBe('');
 });

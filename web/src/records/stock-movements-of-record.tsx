@@ -6,12 +6,15 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
 
 export function StockMovementsOfRecord({ stockLogs }: { readonly stockLogs: readonly StockLog[] }) {
-  if (stockLogs.length === 0) return null;
+  const { products } = useShop().copy.books;
+  // A service is sold, and moves no stock.
+  const moved = stockLogs.filter(({ productId }) => products.get(productId)?.trackStock !== false);
+  if (moved.length === 0) return null;
   return (
     <section aria-labelledby="record-stock" className="flex flex-col gap-2">
       <SectionHeading id="record-stock">En el inventario</SectionHeading>
       <RowList label="En el inventario">
-        {stockLogs.map((log) => (
+        {moved.map((log) => (
           <StockLine key={log.uuid} log={log} />
         ))}
       </RowList>
