@@ -56,6 +56,16 @@ describe('a file with a hash in its name', () => {
     expect(answer.body).toBe(body);
   });
 
+  it.each([
+    ['an encoding with a gap in its name', '/', { 'accept-encoding': `a${' '.repeat(15_000)}b` }],
+    ['an address of dots', `/${'.'.repeat(15_000)}/`, {}],
+  ])('%s keeps nobody waiting', async (_name, path, headers) => {
+    const before = process.cpuUsage();
+    await rawGet(path, headers);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1_000).toBeLessThan(100);
+  });
+
   it('is not served in its compressed form under the name of that form', async () => {
     expect((await fetch(`${address}/assets/app-1a2b.js.br`)).status).toBe(404);
   });

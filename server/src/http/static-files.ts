@@ -102,7 +102,7 @@ function readContents(directory: string): ReadonlyMap<string, Bytes> {
 
 /** No screen's address ends in a name with a dot; a missing file must not be answered with a page. */
 function isScreen(path: string): boolean {
-  return !/\.[^/]*$/.test(path) && path !== '/api' && !path.startsWith('/api/');
+  return path.lastIndexOf('.') < path.lastIndexOf('/') && path !== '/api' && !path.startsWith('/api/');
 }
 
 function answerFile(context: Context, file: StaticFile): Response {
@@ -126,12 +126,13 @@ function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boo
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
+/** Anybody sends the header: a pattern that tried each of its spaces anew would keep everybody waiting. */
 function acceptedEncodings(header: string): ReadonlySet<string> {
   const offers = header.split(',').map((offer) =>
     offer
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*q=/),
+      .split(';')
+      .map((part) => part.trim()),
   );
-  return new Set(offers.filter(([, weight]) => Number(weight ?? 1) > 0).map(([name]) => name ?? ''));
+  return new Set(offers.filter(([, weight = 'q=1']) => Number(weight.slice(2)) > 0).map(([name]) => name ?? ''));
 }
