@@ -79,7 +79,7 @@ describe('a link that was not copied as it is', () => {
     expect(await textOf(`${token}/`)).toContain('Cuenta de Julia');
   });
 
-  it.each(['', '/', '//', '/nada/mas', `/${'a'.repeat(64)}/`])('%j says so to the customer', async (rest) => {
+  it.each(['', '/', '//', '/nada/mas', `/${'a'.repeat(64)}/`, '/%00/'])('%j says so to the customer', async (rest) => {
     const answer = await fetch(`${api.address}/cuenta${rest}`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await answer.text()).toContain('Este enlace no abre ninguna cuenta');

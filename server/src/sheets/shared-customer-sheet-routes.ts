@@ -55,7 +55,7 @@ export const sharedCustomerSheetRoutes: readonly ApiRoute<ApiParts>[] = [
 
 /** A link that lost its token, or gained a slash, is still a customer's: no screen of the app is at any such address. */
 export const answerMistypedSheetLink: MiddlewareHandler = (context) => {
-  const token = /^\/[^/]+\/([^/]+)\/$/u.exec(context.req.path)?.[1];
+  const token = /^\/[^/]+\/(\w+)\/$/u.exec(context.req.path)?.[1];
   return Promise.resolve(
     token === undefined
       ? answerPage(context, noSharedCustomerSheetPage(), 404)
