@@ -57,11 +57,11 @@ function cellOf(name: Cell['name'], caller: Caller, place: Place): Cell {
   return { name, caller, place, targets: targets[place === 'nowhere' ? 'alfa' : place] };
 }
 
-/** What is answered to strangers is not kept, but where an id is asked for that this ledger alone knows. */
+/** What is answered to strangers is not kept, but to whoever has an invitation. */
 function leavesNothing({ name, caller: { standing }, place }: Cell): boolean {
   // A link that was switched off is still one.
   const isStranger = standing?.place !== place || standing.link === 'removed';
-  return isStranger && name !== 'create-business' && name !== 'accept-invitation';
+  return isStranger && name !== 'accept-invitation';
 }
 
 function faultsIn(given: readonly Cell[]): Promise<string[]> {

@@ -116,7 +116,11 @@ async function decideOnLedger(ledgers: Ledgers, which: WhichLedger, attempt: Att
   } catch (error) {
     if (!(error instanceof IdTaken)) throw error;
     return ledgers.open(which, async (ledger) => {
-      return findKnownOutcome(ledger.state, attempt) ?? (await keepRefusal(ledger, attempt, refuse('id-already-used')));
+      const known = findKnownOutcome(ledger.state, attempt);
+      const refusal = refuse('id-already-used');
+      // Whoever asks for the id of another's business leaves nothing there.
+      if (ledger.state.membership === null) return known ?? refusedOutcome(attempt.envelope.id, refusal);
+      return known ?? (await keepRefusal(ledger, attempt, refusal));
     });
   }
 }
