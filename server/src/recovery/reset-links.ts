@@ -3,7 +3,8 @@
  *
  * Invariants: only a link's hash is stored, so that whoever reads the database opens none; a link works once; nobody who
  * is disabled, and nobody of a demo, gets or uses one; the new password and the end of all sessions and known devices
- * are one statement. A mailed link also proves the e-mail: what was linked to the account before that is dropped.
+ * are one statement. A mailed link also proves the e-mail: what was linked to the account before that is dropped,
+ * and its API tokens are over.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { RESET_LINK_HOURS, type ResetLinkOrigin } from '@cuadra/domain/people/reset-link';
@@ -121,7 +122,8 @@ const CHOOSE = `with link as (
       on conflict ("providerId", "accountId") do update set password = excluded.password, "updatedAt" = excluded."updatedAt"
   ), person as (
     update sign_in.users u set "passwordResets" = u."passwordResets" + 1, "updatedAt" = $2,
-        "emailVerified" = u."emailVerified" or link.origin = 'mail'
+        "emailVerified" = u."emailVerified" or link.origin = 'mail',
+        "tokensEndedAt" = case when link.origin = 'mail' and not u."emailVerified" then now() else u."tokensEndedAt" end
       from link where u.id = link."userId"
   ), ended as (
     delete from sign_in.sessions s using link where s."userId" = link."userId"

@@ -1,0 +1,77 @@
+/** Who registers another person's e-mail and makes an API token has nothing left once that person comes. */
+import { formatBusinessApiToken } from '@cuadra/domain/rows/api-token';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../ledger/sha256.ts';
+import { createResetLink } from '../recovery/reset-links.ts';
+import { type LocalIssuer, localIssuer } from '../testing/local-issuer.ts';
+import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { enterThrough } from '../testing/through-provider.ts';
+import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
+
+let test: TestDatabase;
+let issuer: LocalIssuer;
+let server: WholeServer;
+beforeAll(async () => {
+  test = await testDatabase();
+  issuer = await localIssuer();
+  const environment = {
+    GOOGLE_CLIENT_ID: 'cuadra',
+    GOOGLE_CLIENT_SECRET: 'secreto',
+    GOOGLE_DISCOVERY_URL: issuer.discoveryUrl,
+  };
+  server = await wholeServer(test.database, { environment });
+  return async () => {
+    await server.stop();
+    await issuer.stop();
+    await test.drop();
+  };
+});
+
+/** A program with a token. */
+async function impostorOf(email: string): Promise<() => Promise<number>> {
+  const browser = new Browser(server.address);
+  expect((await browser.register({ email })).status).toBe(200);
+  const businessId = randomUUID();
+  const token = formatBusinessApiToken(businessId, randomBytes(32));
+  const issuedAt = new Date(Date.now()).toISOString();
+  const own = { id: randomUUID(), issuedAt, deviceId: 'caja' };
+  const { body } = await browser.post('/api/commands', {
+    commands: [
+      { ...own, name: 'create-business', input: { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' } },
+      {
+        ...own,
+        id: randomUUID(),
+        businessId,
+        name: 'create-api-token',
+        input: { tokenId: randomUUID(), name: 'Balanza', hash: sha256(token) },
+      },
+    ],
+  });
+  expect(valueAtPath(body, 'results')).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+  return async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${server.address}/api/businesses/${businessId}/products`, { headers })).status;
+  };
+}
+
+it('when Google says whose e-mail it is', async () => {
+  const email = 'duena1@gmail.com';
+  const asks = await impostorOf(email);
+  expect(await asks()).toBe(200);
+  issuer.says({ sub: email, email, email_verified: true, name: 'Juana Mamani' });
+  expect(await enterThrough('google', new Browser(server.address))).toBe('/dashboard');
+  expect(await asks()).toBe(401);
+});
+
+it('when they choose a password with a mailed link', async () => {
+  const email = 'duena3@bodega.pe';
+  const asks = await impostorOf(email);
+  const at = new Date().toISOString();
+  const link = await test.database.asOwner((owner) => createResetLink(owner, { email }, { origin: 'mail', at }));
+  if (typeof link === 'string') throw new Error(link);
+  const chosen = { token: link.token, newPassword: 'papa a la huancaína' };
+  expect((await new Browser(server.address).post('/api/auth/reset-password', chosen)).status).toBe(200);
+  expect(await asks()).toBe(401);
+});
