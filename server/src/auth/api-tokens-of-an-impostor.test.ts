@@ -9,6 +9,9 @@ import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { enterThrough } from '../testing/through-provider.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
+import { disableAccount, enableAccount } from './disable-and-enable-accounts.ts';
+
+const MINUTE_MS = 60_000;
 
 let test: TestDatabase;
 let issuer: LocalIssuer;
@@ -29,13 +32,13 @@ beforeAll(async () => {
   };
 });
 
-/** A program with a token. */
-async function impostorOf(email: string): Promise<() => Promise<number>> {
+/** A program with a token that its maker dated. */
+async function impostorOf(email: string, datedAhead = 0): Promise<() => Promise<number>> {
   const browser = new Browser(server.address);
   expect((await browser.register({ email })).status).toBe(200);
   const businessId = randomUUID();
   const token = formatBusinessApiToken(businessId, randomBytes(32));
-  const issuedAt = new Date(Date.now()).toISOString();
+  const issuedAt = new Date(Date.now() + datedAhead).toISOString();
   const own = { id: randomUUID(), issuedAt, deviceId: 'caja' };
   const { body } = await browser.post('/api/commands', {
     commands: [
@@ -56,9 +59,11 @@ async function impostorOf(email: string): Promise<() => Promise<number>> {
   };
 }
 
-it('when Google says whose e-mail it is', async () => {
-  const email = 'duena1@gmail.com';
-  const asks = await impostorOf(email);
+it.each([
+  ['dated as it was made', 'duena1@gmail.com', 0],
+  ['dated ahead', 'duena2@gmail.com', MINUTE_MS],
+])('when Google says whose e-mail it is: a token %s', async (_name, email, ahead) => {
+  const asks = await impostorOf(email, ahead);
   expect(await asks()).toBe(200);
   issuer.says({ sub: email, email, email_verified: true, name: 'Juana Mamani' });
   expect(await enterThrough('google', new Browser(server.address))).toBe('/dashboard');
@@ -73,5 +78,14 @@ it('when they choose a password with a mailed link', async () => {
   if (typeof link === 'string') throw new Error(link);
   const chosen = { token: link.token, newPassword: 'papa a la huancaína' };
   expect((await new Browser(server.address).post('/api/auth/reset-password', chosen)).status).toBe(200);
+  expect(await asks()).toBe(401);
+});
+
+it('nor does a token that its maker dated ahead outlive their account’s being disabled', async () => {
+  const email = 'persona4@bodega.pe';
+  const asks = await impostorOf(email, MINUTE_MS);
+  expect(await asks()).toBe(200);
+  await disableAccount(test.database, email);
+  await enableAccount(test.database, email);
   expect(await asks()).toBe(401);
 });

@@ -182,13 +182,14 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
 
 /**
  * Only a command within a business, by somebody who already belonged to it, can have been recorded offline; any other
- * gets the instant of its arrival.
+ * gets the instant of its arrival. So does what is done in person: an API token dated ahead would outlive what ends it.
  */
 function instantOf(
   { command, envelope, receivedAt }: Attempt,
   state: Pick<LedgerState, 'membership' | 'fechaCreacion'> | undefined,
 ): { at: Instant; replaced: boolean } {
-  if (command.ledger !== 'business') return { at: receivedAt, replaced: false };
+  const isMadeHere = command.ledger !== 'business' || command.requires === 'member-in-person';
+  if (isMadeHere) return { at: receivedAt, replaced: false };
   const beginnings = [state?.fechaCreacion, state?.membership?.fechaIngreso].filter((at) => typeof at === 'string');
   return replaceImplausibleInstant(envelope.issuedAt, receivedAt, beginnings.toSorted().at(-1));
 }
