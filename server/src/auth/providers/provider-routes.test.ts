@@ -168,6 +168,11 @@ describe('what goes wrong on the way', () => {
     },
   );
 
+  it.each(['/.//malo.example', '/a/..//malo.example'])('and stay here by %s', async (callbackURL) => {
+    const to = await enterThrough('google', server.browser(), { callbackURL });
+    expect(new URL(to, server.address).origin).toBe(server.address);
+  });
+
   it('the way back needs the cookie of the way there', async () => {
     const started = await server.browser().post('/api/auth/sign-in/social', { provider: 'google' });
     const stranger = server.browser();

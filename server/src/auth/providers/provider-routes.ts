@@ -151,5 +151,6 @@ function inOurWords(location: string, provider: ProviderId): string {
     const code = error === 'account_not_linked' ? signInProviderTraits[provider].notLinked : codesOfCallback.get(error);
     to.searchParams.set('error', ofLinking ?? code ?? authErrorCode({ status: 400, code: error }));
   }
-  return `${to.pathname}${to.search}${to.hash}`;
+  // Steps back in a path, once they are taken, may leave two slashes, which name a server.
+  return `${to.pathname.replace(/^\/+/u, '/')}${to.search}${to.hash}`;
 }
