@@ -35,8 +35,8 @@ interface ChoiceCardsProps<Value extends string> {
 const looks = {
   cards: {
     grid: 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]',
-    card: 'min-h-18 gap-4 rounded-2xl p-4',
-    title: 'text-lg',
+    card: 'min-h-18 gap-4 rounded-2xl p-4 max-[15rem]:p-2',
+    title: 'text-lg max-[15rem]:text-base',
   },
   chips: {
     grid: 'flex flex-wrap gap-2 *:grow *:basis-32',

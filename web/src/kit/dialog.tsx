@@ -154,7 +154,7 @@ function Paper({ title, content, actions, isBusy = false, isUrgent = false, part
       className="flex min-h-0 flex-col outline-none"
     >
       <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5">
-        <h2 id={id} className="min-w-0 py-2 text-xl leading-tight font-bold wrap-break-word">
+        <h2 id={id} className="min-w-0 py-2 text-xl leading-tight font-bold wrap-break-word max-[15rem]:text-base">
           {keepAmountsOnOneLine(title)}
         </h2>
         <IconButton icon={<CloseIcon />} label="Cerrar" onPress={useContext(CloseDialog)} isDisabled={isBusy} />

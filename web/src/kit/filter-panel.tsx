@@ -58,9 +58,9 @@ export function FilterPanel({ chosen, children }: FilterPanelProps) {
     >
       <summary
         ref={line}
-        className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-2xl px-4 py-2 hover:bg-accent-soft [&::-webkit-details-marker]:hidden"
+        className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-2xl px-4 py-2 max-[15rem]:gap-1 max-[15rem]:px-2 hover:bg-accent-soft [&::-webkit-details-marker]:hidden"
       >
-        <FilterIcon className="size-5 text-ink-soft" />
+        <FilterIcon className="size-5 text-ink-soft max-[15rem]:hidden" />
         <span className="min-w-0 grow">
           <span className="sr-only">Filtros: </span>
           {chosen}

@@ -43,7 +43,7 @@ export function RowList({ children, label }: { readonly children: ReactNode; rea
 
 export function ListRow({ onPress, action, ...content }: ListRowProps) {
   return (
-    <li className="flex items-center">
+    <li className="flex items-center max-[15rem]:flex-wrap max-[15rem]:justify-end">
       {onPress === undefined ? (
         <div className={rowStyle}>
           <RowParts {...content} />

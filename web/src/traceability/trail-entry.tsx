@@ -33,7 +33,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
   return (
     <li>
       <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 max-[15rem]:gap-1 max-[15rem]:px-2 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block leading-snug wrap-anywhere">
               <strong>{userName}</strong>
