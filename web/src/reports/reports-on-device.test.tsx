@@ -55,7 +55,8 @@ it.each([
       async () => {
         const { useMonthlyReportOfYear } = await import('./use-monthly-report-of-year.ts');
         const Months = () => {
-          const { report } = useMonthlyReportOfYear(year);
+          const { report, isWithDevice } = useMonthlyReportOfYear(year);
+          expect(isWithDevice).toBe(true);
           const sold = report?.months.filter(({ current }) => current.totalIncome !== 0) ?? [];
           return <pre>{sold.map(({ month, current }) => `${month} ${current.totalIncome};`)}</pre>;
         };

@@ -59,6 +59,7 @@ export function useFinancialReport(range: DayRange): ReportReading<FinancialFigu
   );
   return {
     report,
+    isWithDevice: reading.isWithDevice,
     at: reading.at ?? shelf.at,
     failure: reading.failure ?? (terms === undefined ? shelf.failure : undefined),
     reload: () => {

@@ -42,5 +42,5 @@ export function useMonthlyReportOfYear(year: number): ReportReading<MonthlyRepor
       told,
     );
   }, [told, figures, earliestFigures, earliest.from, present.from, first]);
-  return { report, at, failure, reload };
+  return { report, at, failure, reload, isWithDevice: report !== told };
 }

@@ -15,6 +15,8 @@ import {
 export interface ReportReading<Report> extends Pick<FetchedAnswer<unknown>, 'at' | 'failure' | 'reload'> {
   /** Undefined while any part is unknown. */
   readonly report: Report | undefined;
+  /** True if a part of it is the device's own. */
+  readonly isWithDevice: boolean;
 }
 
 /** Must be a constant: a new object would compute the report again on every render. */
@@ -44,5 +46,5 @@ export function useReportFromDeviceAndServer<Answer, Report>(
     if (address === undefined) return own;
     return told && together(told, own);
   }, [here, recentFrom, to, address, body, ofAnswer, ofDevice, together]);
-  return { report, at, failure, reload };
+  return { report, at, failure, reload, isWithDevice: recentFrom !== undefined };
 }

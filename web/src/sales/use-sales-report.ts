@@ -13,6 +13,8 @@ import { useShop } from '../hooks/use-shop.ts';
 export interface Sales extends Pick<FetchedAnswer<unknown>, 'at' | 'failure' | 'reload'> {
   /** Undefined while the older part is not known. */
   readonly report: SalesReport | undefined;
+  /** True if a part of it is the device's own. */
+  readonly isWithDevice: boolean;
 }
 
 /** An empty range. */
@@ -36,5 +38,5 @@ export function useSalesReport(days: DayRange): Sales {
     if (!isAsked) return here;
     return body === undefined ? undefined : sumOfSalesReports(fillRedactedSalesReport(body), here);
   }, [records, timezone, isAsked, body]);
-  return { report, at, failure, reload };
+  return { report, at, failure, reload, isWithDevice: recent !== undefined };
 }

@@ -16,6 +16,19 @@ it.each([
   expect(page.replaceAll(/<[^>]*>/gu, '')).toContain(`${says}Intentar de nuevo`);
 });
 
+it('says that the newest of it is of this device, where it is', async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { LoadingOrError } = await import('./loading-or-error.tsx');
+  const failure = { code: 'unavailable', message: 'Intenta de nuevo en un momento.' };
+  const older = { isKnown: true, at: '2026-11-21T13:00:00.000Z', failure, reload: () => undefined };
+  const said = [true, false].map((isWithDevice) =>
+    renderToStaticMarkup(<LoadingOrError {...older} isWithDevice={isWithDevice} />).replaceAll(/<[^>]*>/gu, ''),
+  );
+  expect(said[0]).toContain(', con lo último de este dispositivo.');
+  expect(said[1]).not.toContain('dispositivo');
+});
+
 it.each([
   ['network-request-failed', 'Error de conexión. Verifica tu internet', 'Verifica tu internet. Esto es lo que había'],
   ['unavailable', 'Intenta de nuevo en un momento.', 'en un momento. Esto es lo que había'],

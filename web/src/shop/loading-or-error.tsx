@@ -12,13 +12,16 @@ interface LoadingOrErrorProps {
   readonly at: Instant | undefined;
   readonly failure: ShownFailure | undefined;
   readonly reload: () => void;
+  readonly isWithDevice?: boolean | undefined;
   /** How many skeleton rows to show. */
   readonly rows?: number;
 }
 
-export function LoadingOrError({ isKnown, at, failure, reload, rows }: LoadingOrErrorProps) {
+export function LoadingOrError({ isKnown, at, failure, reload, isWithDevice, rows }: LoadingOrErrorProps) {
   if (failure === undefined) return isKnown ? null : <SkeletonRows rows={rows} />;
   const message = refusalDisplayMessage(failure);
-  if (isKnown && at !== undefined) return <StaleDataNote message={message} at={at} onRetry={reload} />;
+  if (isKnown && at !== undefined) {
+    return <StaleDataNote message={message} at={at} onRetry={reload} isWithDevice={isWithDevice} />;
+  }
   return <ErrorState onRetry={reload}>{message}</ErrorState>;
 }

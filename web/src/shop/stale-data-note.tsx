@@ -9,9 +9,11 @@ interface StaleDataNoteProps {
   readonly message: string;
   readonly at: Instant;
   readonly onRetry: () => void;
+  /** True if the content has what this device recorded since. */
+  readonly isWithDevice?: boolean | undefined;
 }
 
-export function StaleDataNote({ message, at, onRetry }: StaleDataNoteProps) {
+export function StaleDataNote({ message, at, onRetry, isWithDevice = false }: StaleDataNoteProps) {
   return (
     <Banner
       tone="warning"
@@ -21,7 +23,8 @@ export function StaleDataNote({ message, at, onRetry }: StaleDataNoteProps) {
         </Button>
       }
     >
-      {message.replace(/\.$/u, '')}. Esto es lo que había el <DateTime instant={at} />.
+      {message.replace(/\.$/u, '')}. Esto es lo que había el <DateTime instant={at} />
+      {isWithDevice && ', con lo último de este dispositivo'}.
     </Banner>
   );
 }
