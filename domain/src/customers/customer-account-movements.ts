@@ -7,7 +7,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import { sortInBookOrder, type Transaction } from '../rows/transaction.ts';
-import { debtChange, debtorIdOf } from './customer-debt.ts';
+import { debtChange, type DebtRecord, debtorIdOf } from './customer-debt.ts';
 
 export type AccountMovementType = Extract<Transaction['type'], 'income' | 'collection' | 'forgiveness' | 'return'>;
 
@@ -22,7 +22,7 @@ export interface AccountMovement {
 }
 
 /** In the order of the book; `records` are all of the customer's, in any order, and deleted ones do not count. */
-export function customerAccountMovements(customerId: Uuid, records: Iterable<Transaction>): AccountMovement[] {
+export function customerAccountMovements(customerId: Uuid, records: Iterable<DebtRecord>): AccountMovement[] {
   const movements: AccountMovement[] = [];
   let balance: Money = 0;
   for (const record of sortInBookOrder(records)) {

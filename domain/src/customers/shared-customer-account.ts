@@ -8,8 +8,8 @@ import { dayOf, type TimeZone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
-import type { Transaction } from '../rows/transaction.ts';
 import { type AccountMovementType, customerAccountMovements } from './customer-account-movements.ts';
+import type { DebtRecord } from './customer-debt.ts';
 
 export interface SheetLine {
   readonly type: AccountMovementType;
@@ -40,7 +40,7 @@ export const sharedSheetLineLabels: Readonly<Record<AccountMovementType, string>
 };
 
 /** `records` are all of the customer's, in any order. */
-export function sharedCustomerAccount(customerId: Uuid, records: Iterable<Transaction>, zone: TimeZone): AccountSheet {
+export function sharedCustomerAccount(customerId: Uuid, records: Iterable<DebtRecord>, zone: TimeZone): AccountSheet {
   const movements = customerAccountMovements(customerId, records);
   const shown = movements.slice(-MAX_SHARED_SHEET_LINES);
   const lines = shown.map(({ type, timestamp, change, balance }) => ({

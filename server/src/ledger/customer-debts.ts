@@ -16,10 +16,8 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { AFTER_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Money, sumOfNumbers } from '@cuadra/domain/kernel/money';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { transactionFromRow } from '../database/domain-rows-from-json.ts';
 import type { DayBook } from './ledger.ts';
 
 /** The new debts of the customers whose records change. */
@@ -90,15 +88,14 @@ export async function readRecordsOfCustomer(
   client: ClientBase,
   businessId: Uuid,
   customerId: Uuid,
-): Promise<Transaction[]> {
-  const { rows } = await client.query<{ record: Transaction }>(
+): Promise<DebtRecord[]> {
+  const { rows } = await client.query<DebtRecord>(
     preparedQuery(
-      `select to_jsonb(t) - 'version' as record from transactions t
-        where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null`,
+      `select ${DEBT_FIELDS} from transactions where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null`,
       [businessId, customerId],
     ),
   );
-  return rows.map(({ record }) => transactionFromRow(record));
+  return rows;
 }
 
 /** Of all customers of a business, from its stored records. */
