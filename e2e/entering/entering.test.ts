@@ -176,10 +176,11 @@ it('una empleada entra con su enlace de invitación, y de un negocio ajeno la ma
   await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
 });
 
-it('quien ya está por escribir su correo no lo escribe detrás del de la invitación, y si es para otro lo lee antes de aceptar', async () => {
+it('quien ya está por escribir su correo no lo escribe detrás del de la invitación, y si es para otra lo lee antes de aceptar, y ella entra ahí mismo', async () => {
   const shop = await newShop(cuadra.address());
   const luis = await register(cuadra.address(), someone('Luis'));
-  const token = await invitationTo(shop, someone('Carmen').email);
+  const carmen = await register(cuadra.address(), someone('Carmen'));
+  const token = await invitationTo(shop, carmen.person.email);
   const page = await cuadra.open('/', { viewport: phone });
   const preview = await lateAnswer(page, '**/api/invitations/**');
   await page.goto(`${cuadra.address()}/onboarding?invitacion=${token}`);
@@ -193,6 +194,11 @@ it('quien ya está por escribir su correo no lo escribe detrás del de la invita
   await page.getByRole('alert').getByText('Esta invitación es para otro correo.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Ahora no' }).waitFor();
+  expect(await look(page)).toEqual(fine);
+  await page.getByRole('button', { name: 'Entrar con otro correo' }).click();
+  await signIn(page, carmen.person);
+  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+  await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
 });
 
 it('con un enlace de invitación que perdió su código, lee que no existe, antes de entrar y después', async () => {

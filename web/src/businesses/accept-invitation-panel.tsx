@@ -1,7 +1,7 @@
 /** Joins a business by the link of an invitation. */
 import { isInvitationForPerson, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { dashboardPath, ONBOARDING_PATH } from '@cuadra/domain/app/page-routes';
+import { dashboardPath, LOGIN_PATH, ONBOARDING_PATH } from '@cuadra/domain/app/page-routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -13,19 +13,57 @@ import { UNREACHED_STATUS } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { homePathOfPerson } from '../session/home-path-of-person.ts';
-import { reloadMe, sessionState } from '../session/current-session.ts';
+import { reloadMe, sessionState, signOut } from '../session/current-session.ts';
 import { useMe } from '../session/use-session.ts';
 
 export function AcceptInvitationPanel({ token }: { readonly token: string }) {
   const me = useMe();
-  const { profile, businesses } = me;
+  const { profile } = me;
   const home = homePathOfPerson(me);
   const hasBusiness = home !== ONBOARDING_PATH;
+  const { accept, fault } = useAcceptInvitation(token);
+  const answer = useInvitationPreview(token);
+  if (answer === undefined) return <LoadingInvitation />;
+  const failure = !answer.ok && answer.failure.status !== UNREACHED_STATUS ? answer.failure : undefined;
+  const invitation = answer.ok ? answer.body : undefined;
+  const isForAnother = invitation !== undefined && !isInvitationForPerson(invitation, profile);
+  const isClosed = failure !== undefined || isForAnother;
+  const why = fault ?? failure?.message ?? messageForAnother(isForAnother);
+  return (
+    <>
+      <div>
+        <Heading />
+        <p className="mt-2 text-ink-soft">
+          {invitation !== undefined && <Inviting {...invitation} />}Entraste como{' '}
+          <span className="font-bold wrap-anywhere text-ink">{profile.email}</span>.
+          {!isClosed && ' Al aceptar podrás trabajar en ese negocio con los permisos que te dio su gerente.'}
+        </p>
+      </div>
+      {why !== undefined && <Banner tone="error">{why}</Banner>}
+      {failure?.code === 'invitation-used' && hasBusiness && <p>Si la aceptaste tú, ya trabajas ahí.</p>}
+      {!isClosed && (
+        <Button onPress={accept} isWide pendingLabel="Entrando al negocio…">
+          Aceptar invitación
+        </Button>
+      )}
+      {isForAnother && <SignInAsInvited token={token} />}
+      <Link to={home} className="self-center py-3 font-bold text-accent underline">
+        {isClosed && hasBusiness ? 'Ir a mi negocio' : 'Ahora no'}
+      </Link>
+    </>
+  );
+}
+
+function messageForAnother(isForAnother: boolean): string | undefined {
+  return isForAnother ? refuse('invitation-for-another').message : undefined;
+}
+
+/** Accepts and opens the business that was joined; `fault` says why not. */
+function useAcceptInvitation(token: string) {
+  const { businesses } = useMe();
   const router = useRouter();
   const [id] = useState(() => uuidV7());
   const [fault, setFault] = useState<string>();
-  const answer = useInvitationPreview(token);
-
   const accept = async () => {
     setFault(undefined);
     const known = new Set(businesses.map(({ businessId }) => businessId));
@@ -44,33 +82,21 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
       session.state === 'in' ? session.me.businesses.find((link) => !known.has(link.businessId)) : undefined;
     await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
   };
-  if (answer === undefined) return <LoadingInvitation />;
-  const failure = !answer.ok && answer.failure.status !== UNREACHED_STATUS ? answer.failure : undefined;
-  const invitation = answer.ok ? answer.body : undefined;
-  const isForAnother = invitation !== undefined && !isInvitationForPerson(invitation, profile);
-  const isClosed = failure !== undefined || isForAnother;
-  const why = fault ?? failure?.message ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
+  return { accept, fault };
+}
+
+/** Leaves the account that this device is signed in to, and comes back here with another one. */
+function SignInAsInvited({ token }: { readonly token: string }) {
+  const router = useRouter();
+  const change = async () => {
+    await signOut();
+    const volver = `${ONBOARDING_PATH}?invitacion=${token}`;
+    await router.navigate({ to: LOGIN_PATH, search: { volver }, ignoreBlocker: true });
+  };
   return (
-    <>
-      <div>
-        <Heading />
-        <p className="mt-2 text-ink-soft">
-          {invitation !== undefined && <Inviting {...invitation} />}Entraste como{' '}
-          <span className="font-bold wrap-anywhere text-ink">{profile.email}</span>.
-          {!isClosed && ' Al aceptar podrás trabajar en ese negocio con los permisos que te dio su gerente.'}
-        </p>
-      </div>
-      {why !== undefined && <Banner tone="error">{why}</Banner>}
-      {failure?.code === 'invitation-used' && hasBusiness && <p>Si la aceptaste tú, ya trabajas ahí.</p>}
-      {!isClosed && (
-        <Button onPress={accept} isWide pendingLabel="Entrando al negocio…">
-          Aceptar invitación
-        </Button>
-      )}
-      <Link to={home} className="self-center py-3 font-bold text-accent underline">
-        {isClosed && hasBusiness ? 'Ir a mi negocio' : 'Ahora no'}
-      </Link>
-    </>
+    <Button kind="secondary" onPress={change} isWide pendingLabel="Cerrando sesión…">
+      Entrar con otro correo
+    </Button>
   );
 }
 
