@@ -28,6 +28,8 @@ export type Cursor = Readonly<Partial<Record<PagedTable, string>>>;
 
 /** Only the largest shops have more. */
 export const SYNC_PAGE_ROWS_PER_TABLE = 2_500;
+/** Of records: a page ends sooner where each has hundreds of them. */
+export const SYNC_PAGE_LINES = 20_000;
 
 export interface ChangesWindow {
   readonly businessId: string;
@@ -56,6 +58,8 @@ export interface ChangedRows {
   readonly deleted: Tombstone[];
   /** Whether the device has had an answer since the first sale of today. */
   readonly isOfToday: boolean;
+  /** Whether the page of records ended because of their lines. */
+  readonly areRecordsCut: boolean;
 }
 
 export async function readRowsChangedSinceVersion(client: PoolClient, window: ChangesWindow): Promise<ChangedRows> {
@@ -83,9 +87,10 @@ export async function readRowsChangedSinceVersion(client: PoolClient, window: Ch
 }
 
 /** Undefined after the last page. */
-export function nextSyncPageCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
+export function nextSyncPageCursor(rows: Pick<ChangedRows, PagedTable | 'areRecordsCut'>): Cursor | undefined {
   const full = pagedTables.flatMap((table) => {
-    const last = rows[table].length < SYNC_PAGE_ROWS_PER_TABLE ? undefined : rows[table].at(-1);
+    const isCut = table === 'transactions' && rows.areRecordsCut;
+    const last = rows[table].length < SYNC_PAGE_ROWS_PER_TABLE && !isCut ? undefined : rows[table].at(-1);
     return last === undefined ? [] : [[table, last.uuid] as const];
   });
   return full.length === 0 ? undefined : Object.fromEntries(full);
@@ -107,12 +112,14 @@ export async function readLastVisibilityVersion(client: PoolClient, businessId: 
 }
 
 /** Selects by version before sorting, for every page. */
-const rowsOf = (table: PagedTable, which: string) => {
+const pageOf = (table: PagedTable, which: string) => {
   const after = `$${10 + pagedTables.indexOf(table)}::uuid`;
   const changed = `select * from "${table}" where "businessId" = $1 and version > $2 and ${which} offset 0`;
-  const page = `select * from (${changed}) c where uuid > ${after} order by uuid limit ${SYNC_PAGE_ROWS_PER_TABLE}`;
-  return `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from (${page}) r)`;
+  return `select * from (${changed}) c where uuid > ${after} order by uuid limit ${SYNC_PAGE_ROWS_PER_TABLE}`;
 };
+
+const rowsOf = (table: PagedTable, which: string) =>
+  `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from (${pageOf(table, which)}) r)`;
 
 const tombstonesOf = (table: Tombstone['table'], which: string) =>
   `select '${table}' as "table", uuid as id from "${table}"
@@ -126,10 +133,21 @@ const DEAD = '"deletedAt" is not null';
 const OF_VISIBLE_RECORD = `("transactionId" is null or exists (select from transactions t
   where t."businessId" = $1 and t.uuid = "transactionId" and t.type = any($5::text[])))`;
 
-const STATEMENT = `select
+const LINES = `coalesce(jsonb_array_length(items), 0)`;
+
+/** `through` counts the lines of a record and of those before it. */
+const RECORDS = `with records as materialized (
+    select uuid, through from (
+      select uuid, ${LINES} as own, sum(${LINES}) over (order by uuid) as through
+        from (${pageOf('transactions', `${ALIVE} and type = any($5::text[])`)}) page) counted
+    where through - own < ${SYNC_PAGE_LINES})`;
+
+const STATEMENT = `${RECORDS} select
   ${rowsOf('customers', '$9::boolean')} as customers,
   ${rowsOf('products', IS_NEEDED)} as products,
-  ${rowsOf('transactions', `${ALIVE} and type = any($5::text[])`)} as transactions,
+  (select coalesce(json_agg(to_jsonb(t) - 'version' order by t.uuid), '[]')
+    from transactions t join records using (uuid) where t."businessId" = $1) as transactions,
+  (select coalesce(max(through) >= ${SYNC_PAGE_LINES}, false) from records) as "areRecordsCut",
   ${rowsOf('expenses', `${ALIVE} and $7::boolean`)} as expenses,
   ${rowsOf('stockLogs', `${ALIVE} and type = any($6::text[])`)} as "stockLogs",
   (select coalesce(json_agg(summary order by day), '[]') from "daySummaries"
