@@ -28,7 +28,7 @@ export type Cursor = Readonly<Partial<Record<PagedTable, string>>>;
 
 /** Only the largest shops have more. */
 export const SYNC_PAGE_ROWS_PER_TABLE = 2_500;
-/** Of records: a page ends sooner where each has hundreds of them. */
+/** Of records: a page ends sooner where many have hundreds of them. */
 export const SYNC_PAGE_LINES = 20_000;
 
 export interface ChangesWindow {
@@ -133,21 +133,19 @@ const DEAD = '"deletedAt" is not null';
 const OF_VISIBLE_RECORD = `("transactionId" is null or exists (select from transactions t
   where t."businessId" = $1 and t.uuid = "transactionId" and t.type = any($5::text[])))`;
 
-const LINES = `coalesce(jsonb_array_length(items), 0)`;
+const LINES = `coalesce(jsonb_array_length(items), jsonb_array_length("itemsAndStockLogs"), 0)`;
 
-/** `through` counts the lines of a record and of those before it. */
+/** `before` counts the lines of the records before one; what of these is left out comes with the next page. */
 const RECORDS = `with records as materialized (
-    select uuid, through from (
-      select uuid, ${LINES} as own, sum(${LINES}) over (order by uuid) as through
-        from (${pageOf('transactions', `${ALIVE} and type = any($5::text[])`)}) page) counted
-    where through - own < ${SYNC_PAGE_LINES})`;
+    select *, ${LINES} as own, sum(${LINES}) over (order by uuid) - ${LINES} as before
+      from (${pageOf('transactions', `${ALIVE} and type = any($5::text[])`)}) page)`;
 
 const STATEMENT = `${RECORDS} select
   ${rowsOf('customers', '$9::boolean')} as customers,
   ${rowsOf('products', IS_NEEDED)} as products,
-  (select coalesce(json_agg(to_jsonb(t) - 'version' order by t.uuid), '[]')
-    from transactions t join records using (uuid) where t."businessId" = $1) as transactions,
-  (select coalesce(max(through) >= ${SYNC_PAGE_LINES}, false) from records) as "areRecordsCut",
+  (select coalesce(json_agg(to_jsonb(r) - '{version,own,before}'::text[] order by uuid), '[]')
+    from records r where before < ${SYNC_PAGE_LINES}) as transactions,
+  (select coalesce(max(before + own) >= ${SYNC_PAGE_LINES}, false) from records) as "areRecordsCut",
   ${rowsOf('expenses', `${ALIVE} and $7::boolean`)} as expenses,
   ${rowsOf('stockLogs', `${ALIVE} and type = any($6::text[])`)} as "stockLogs",
   (select coalesce(json_agg(summary order by day), '[]') from "daySummaries"
