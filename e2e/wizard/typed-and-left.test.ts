@@ -150,6 +150,10 @@ it('una corrección, una devolución y los cambios de un producto a medias tambi
     { button: 'Devolución', label: 'Cuánto vuelve de Corte de pelo', text: '0.5' },
   ]) {
     await press(page, button);
+    await page.getByRole('dialog').waitFor();
+    await page.reload();
+    await heading(page, 'Corte de pelo');
+    await press(page, button);
     const field = page.getByRole('dialog').getByLabel(label, { exact: false });
     await field.fill(text);
     await page.reload();

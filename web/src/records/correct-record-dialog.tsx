@@ -25,6 +25,7 @@ import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
 import { useChangeRecord } from '../corrections/use-change-record.ts';
 import type { RefusedCommand } from '../hooks/use-refused-command-to-correct.ts';
+import { readStoredDraft } from '../wizard/stored-draft.ts';
 import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 
 interface CorrectRecordDialogProps {
@@ -52,8 +53,11 @@ const correctionFields = z.pipe(
 /** Both are kept, or what another phone corrected meanwhile would be taken for a change of this one. */
 const keptDraft = z.object({ opened: correctionFields, typed: correctionFields });
 
-export function correctionDraftKey(recordId: Uuid): string {
-  return `cuadra.correct-record.${recordId}`;
+const keyOf = (recordId: Uuid): string => `cuadra.correct-record.${recordId}`;
+
+/** Whether something was being typed of it when the page was loaded again. */
+export function isCorrectionBegun(recordId: Uuid): boolean {
+  return readStoredDraft(keyOf(recordId), keptDraft) !== undefined;
 }
 
 /** Starts anew each time it is opened. */
@@ -67,7 +71,7 @@ function OpenCorrection({ record, refused, isOpen, onClose }: CorrectRecordDialo
     draft: kept,
     setDraft,
     isRestored,
-  } = useStoredDraft(correctionDraftKey(record.uuid), keptDraft, {
+  } = useStoredDraft(keyOf(record.uuid), keptDraft, {
     opened: newCorrectionDraft(record),
     typed: refillCorrectionDraft(record, refused?.input),
   });

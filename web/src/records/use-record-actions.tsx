@@ -8,12 +8,11 @@ import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { type RefusedCommand, useRefusedCommandToCorrect } from '../hooks/use-refused-command-to-correct.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { CorrectRecordDialog, correctionDraftKey } from './correct-record-dialog.tsx';
+import { CorrectRecordDialog, isCorrectionBegun } from './correct-record-dialog.tsx';
 import { canSaleBeReturned, isUndeletedSale } from '@cuadra/domain/returns/return-draft';
 import { CannotDeleteReturnedSaleDialog } from '../returns/cannot-delete-returned-sale-dialog.tsx';
-import { ReturnSaleDialog, returnDraftKey } from '../returns/return-sale-dialog.tsx';
+import { isReturnBegun, ReturnSaleDialog } from '../returns/return-sale-dialog.tsx';
 import { DeleteRecordDialog } from '../corrections/delete-record-dialog.tsx';
-import { isDraftStored } from '../wizard/stored-draft.ts';
 
 interface RecordDeeds {
   readonly buttons: ReactNode;
@@ -91,8 +90,8 @@ type Begun = 'correct' | 'return';
 
 /** What was being typed of the record when the page was loaded again. */
 function begunBeforeReload({ uuid }: Transaction): Begun | undefined {
-  if (isDraftStored(correctionDraftKey(uuid))) return 'correct';
-  return isDraftStored(returnDraftKey(uuid)) ? 'return' : undefined;
+  if (isCorrectionBegun(uuid)) return 'correct';
+  return isReturnBegun(uuid) ? 'return' : undefined;
 }
 
 /** The refused change that the record was opened to correct; none once that was done. */

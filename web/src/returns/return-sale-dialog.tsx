@@ -23,6 +23,7 @@ import { Button } from '../kit/button.tsx';
 import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { readStoredDraft } from '../wizard/stored-draft.ts';
 import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { RefundFields } from './refund-fields.tsx';
@@ -45,8 +46,11 @@ const keptDraft = z.object({
   refund: z.optional(z.object({ method: z.enum(['cash', 'bank', 'split']), byBank: optionalInteger })),
 });
 
-export function returnDraftKey(saleId: Uuid): string {
-  return `cuadra.return-sale.${saleId}`;
+const keyOf = (saleId: Uuid): string => `cuadra.return-sale.${saleId}`;
+
+/** Whether something was being typed of it when the page was loaded again. */
+export function isReturnBegun(saleId: Uuid): boolean {
+  return readStoredDraft(keyOf(saleId), keptDraft) !== undefined;
 }
 
 /** Starts anew each time it is opened; what was typed is kept over a reload. */
@@ -117,7 +121,7 @@ function OpenReturn({ sale, returns, refused, isOpen, onClose }: ReturnSaleDialo
 }
 
 function useReturnDraft(found: ReturnCase, refused: unknown) {
-  const key = returnDraftKey(found.sale.uuid);
+  const key = keyOf(found.sale.uuid);
   const {
     draft: kept,
     setDraft,

@@ -14,14 +14,6 @@ export function readStoredDraft<Draft>(key: string, form: z.ZodMiniType<Draft>):
   }
 }
 
-export function isDraftStored(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Full or missing storage is no error: the draft is then lost at a reload. */
 export function storeDraft(key: string, draft: unknown): void {
   try {

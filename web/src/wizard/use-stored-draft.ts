@@ -9,14 +9,15 @@ interface StoredDraft<Draft> {
   readonly isRestored: boolean;
 }
 
-/** A draft that survives a reload, and is forgotten when its screen is left. */
+/** A draft that survives a reload once something was typed, and is forgotten when its screen is left. */
 export function useStoredDraft<Draft>(key: string, form: z.ZodMiniType<Draft>, initial: Draft): StoredDraft<Draft> {
   const [restored] = useState(() => readStoredDraft(key, form));
-  const [draft, setDraft] = useState(restored ?? initial);
+  const [begun] = useState(restored ?? initial);
+  const [draft, setDraft] = useState(begun);
   useEffect(() => {
-    storeDraft(key, draft);
+    if (restored ?? draft !== begun) storeDraft(key, draft);
     return () => sessionStorage.removeItem(key);
-  }, [key, draft]);
+  }, [key, draft, restored, begun]);
   return {
     draft,
     setDraft,
