@@ -1,6 +1,6 @@
 /**
  * Reads the state of a locked ledger: its version, the actor, and whether the command is known. The rows that the
- * command is expected to read come with it: each statement costs a command some 4 %.
+ * command is expected to read come with it, which spares Node a statement for each command.
  *
  * A person also sees their own links to other businesses, so the link is asked for by the transaction's business too:
  * even a query without a business could not return a link to another one. The sums make one row of a ledger that is not
