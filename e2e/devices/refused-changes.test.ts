@@ -5,6 +5,7 @@ import { sheet as sheetTitled } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { openShop } from '../staging/rosa.ts';
+import { typeOver } from '../staging/typing.ts';
 import { booksOf, loseConnection, phone, press, recordsOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -21,11 +22,11 @@ it('el cambio de un producto y un cobro que ya no pasan se corrigen como estaban
     hasTroubles: true,
   });
   await page.getByLabel('Unidad').selectOption('kg');
-  await page.getByLabel('Precio de venta').fill('1.20');
+  await typeOver(page.getByLabel('Precio de venta'), '1.20');
   await loseConnection(page);
   await press(page, 'Guardar cambios');
   await goWithin(page, `/business/${shop.businessId}/customers/${customerId}?abre=cobrar`);
-  await page.getByLabel('¿Cuánto te paga?').fill('3.05');
+  await typeOver(page.getByLabel('¿Cuánto te paga?'), '3.05');
   await press(page, 'Efectivo');
   await sheetTitled(page, 'Cobraste $ 3.05 a Julia').waitFor();
   await shop.does('return-stock', { productId, quantity: 1_000, stockLogId: randomUUID() });

@@ -7,6 +7,7 @@ import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { openShop } from '../staging/rosa.ts';
 import { inventoryPath } from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
 import { computer, phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -130,12 +131,10 @@ it('un cliente, un fiado perdonado, un cobro, una invitación y el dinero del du
   for (const { path, label, text } of written) {
     if (path !== undefined) await goWithin(page, path);
     const field = page.getByRole('dialog').getByLabel(label, { exact: false });
-    await field.pressSequentially(text);
+    await typeOver(field, text);
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe(text);
-    await pressCross(page);
-    await press(page, 'Salir sin guardar');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leaveWithoutSaving(page);
   }
 });
 
@@ -155,19 +154,17 @@ it('una corrección, una devolución y los cambios de un producto a medias tambi
     await heading(page, 'Corte de pelo');
     await press(page, button);
     const field = page.getByRole('dialog').getByLabel(label, { exact: false });
-    await field.fill(text);
+    await typeOver(field, text);
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe(text);
-    await pressCross(page);
-    await press(page, 'Salir sin guardar');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leaveWithoutSaving(page);
     await heading(page, 'Corte de pelo');
   }
   await goWithin(page, inventoryPath(shop));
   await page.getByRole('main').getByRole('link', { name: 'INCA KOLA' }).click();
   await edit(page);
   const price = page.getByLabel('Precio de venta');
-  await price.fill('3.80');
+  await typeOver(price, '3.80');
   await page.reload();
   await expect.poll(() => price.inputValue()).toBe('3.80');
   await press(page, 'Cancelar');
@@ -176,6 +173,12 @@ it('una corrección, una devolución y los cambios de un producto a medias tambi
   await edit(page);
   await expect.poll(() => price.inputValue()).not.toBe('3.80');
 });
+
+async function leaveWithoutSaving(page: Page): Promise<void> {
+  await pressCross(page);
+  await press(page, 'Salir sin guardar');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
 
 async function edit(page: Page): Promise<void> {
   await press(page, 'Más acciones');

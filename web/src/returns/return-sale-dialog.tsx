@@ -126,16 +126,16 @@ function useReturnDraft(found: ReturnCase, refused: unknown) {
     draft: kept,
     setDraft,
     isRestored,
-  } = useStoredDraft(key, keptDraft, listed(refillReturnDraft(found, refused)));
+  } = useStoredDraft(key, keptDraft, returnDraftToStore(refillReturnDraft(found, refused)));
   const { lines, refund } = kept;
   const draft: ReturnDraft = {
     lines: new Map(lines.map(([item, { quantity, spoiled }]) => [item, { quantity, spoiled }])),
     refund: refund && { method: refund.method, byBank: refund.byBank },
   };
-  return { draft, setDraft: (next: ReturnDraft) => setDraft(listed(next)), isRestored };
+  return { draft, setDraft: (next: ReturnDraft) => setDraft(returnDraftToStore(next)), isRestored };
 }
 
-function listed({ lines, refund }: ReturnDraft): z.output<typeof keptDraft> {
+function returnDraftToStore({ lines, refund }: ReturnDraft): z.output<typeof keptDraft> {
   return { lines: [...lines].map(([item, line]) => [item, { ...line }]), refund: refund && { ...refund } };
 }
 
