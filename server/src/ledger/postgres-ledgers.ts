@@ -59,11 +59,12 @@ function openLedger<Result>(
 ): Promise<Result> {
   const { businessId, uid, of } = which;
   const opening: TransactionMode = { ledgerOf: of };
+  const withState = isLoadedOnOneMachine(expected) ? expected : undefined;
   return database.asTenant({ businessId, uid }, opening, async (client, last) => {
-    const { state, loaded } = await readLedgerState(client, which, expected);
+    const { state, loaded } = await readLedgerState(client, which, withState);
     return work({
       state,
-      load: loadingFrom(client, expected, loaded),
+      load: loadingFrom(client, withState, loaded),
       recordsOfDay: (day, zone) => readRecordsOfDay(client, businessId, day, zone),
       recordsByInstant: () => readRecordsInTimeOrder(client, businessId),
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
@@ -82,6 +83,11 @@ function openLedger<Result>(
       },
     });
   });
+}
+
+/** On Citus a ledger's state is read on the machine of its business, and a person's businesses lie on several. */
+function isLoadedOnOneMachine(expected: ExpectedLoad | undefined): boolean {
+  return expected?.reads.managedBusinesses !== true;
 }
 
 /**
