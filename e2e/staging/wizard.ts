@@ -6,10 +6,6 @@ import { typeOver } from './typing.ts';
 
 export const phone = { width: 360, height: 800 };
 export const computer = { width: 1280, height: 800 };
-export const devices = [
-  { device: 'el celular', viewport: phone },
-  { device: 'la computadora', viewport: computer },
-];
 
 type Movement = 'movimiento' | 'ingreso' | 'egreso' | 'transferencia';
 
