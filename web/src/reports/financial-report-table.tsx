@@ -1,6 +1,6 @@
 /**
- * The financial report, line by line: now, before, and the change; on a phone the change stands below the line. Lines
- * without any movement are named in one sentence below.
+ * The financial report, line by line: now, before, and the change; on a phone, and on a tablet held upright, the
+ * change stands below the line. Lines without any movement are named in one sentence below.
  */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
@@ -56,7 +56,7 @@ export function FinancialReportTable({ days, figures, before, apart }: Financial
             </th>
             {hasBefore &&
               ['Antes', 'Cambio'].map((title) => (
-                <th key={title} scope="col" className="text-right max-sm:hidden">
+                <th key={title} scope="col" className="text-right not-print:max-lg:hidden">
                   {title}
                 </th>
               ))}
@@ -102,7 +102,7 @@ function ApartRow({ line: { label, amount, made, term }, days, hasBefore }: Apar
         <MoneyText amount={amount} />
       </td>
       {hasBefore && (
-        <td colSpan={2} className="text-right align-top max-sm:hidden">
+        <td colSpan={2} className="text-right align-top not-print:max-lg:hidden">
           —
         </td>
       )}
@@ -125,7 +125,7 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
         </FigureLink>
         {rank === 'apart' && <span className="block text-[0.95em]">Aparte: es costo recién cuando se vende</span>}
         {before !== undefined && rank !== 'part' && (
-          <span className="block text-[0.95em] font-normal text-ink-soft sm:hidden">
+          <span className="block text-[0.95em] font-normal text-ink-soft lg:hidden print:hidden">
             <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} isTakenOff={isTakenOff} />
           </span>
         )}
@@ -135,10 +135,10 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
       </td>
       {before !== undefined && (
         <>
-          <td className="text-right align-top text-ink-soft max-sm:hidden">
+          <td className="text-right align-top text-ink-soft not-print:max-lg:hidden">
             <MoneyText amount={signedFinancialLineAmount(line, before)} />
           </td>
-          <td className="text-right align-top text-ink-soft max-sm:hidden">
+          <td className="text-right align-top text-ink-soft not-print:max-lg:hidden">
             <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} isTakenOff={isTakenOff} />
           </td>
         </>

@@ -1,0 +1,27 @@
+/** Rosa con una tableta de pie, que tiene el menú al lado: nada queda fuera de su caja. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, incomeOf, sell, spend } from '../staging/day.ts';
+import { openShop } from '../staging/rosa.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
+
+const cuadra = runningCuadra();
+const tablet = { width: 820, height: 1180 };
+
+it('la tabla de "Ganancias y gastos" cabe entera, con lo que cambió frente a antes', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 5_802_62, 'Recarga'));
+  await sell(shop, 'cash', 19_498_73, 'Recarga');
+  await spend(shop, 'cash', 2_445_30, 'Alquiler');
+  const page = await cuadra.open(`/business/${shop.businessId}/reports/financial?periodo=day`, {
+    by: shop,
+    viewport: tablet,
+  });
+  await heading(page, 'Ganancias y gastos');
+  const table = page.getByRole('table');
+  await expect.poll(() => table.textContent()).toContain('5,802.62');
+  expect(
+    await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBe(0);
+});
