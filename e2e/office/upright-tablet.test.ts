@@ -1,5 +1,6 @@
 /** Rosa con una tableta de pie, que tiene el menú al lado: nada queda fuera de su caja. */
 import { randomUUID } from 'node:crypto';
+import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, sell, spend } from '../staging/day.ts';
@@ -24,4 +25,30 @@ it('la tabla de "Ganancias y gastos" cabe entera, con lo que cambió frente a an
   expect(
     await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
   ).toBe(0);
+});
+
+it('la pestaña en que está se lee entera, se llegue como se llegue', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(`/business/${shop.businessId}/basicAccountingRecordsBook`, {
+    by: shop,
+    viewport: tablet,
+  });
+  await heading(page, 'Cuaderno de caja');
+  for (const path of ['income', 'expenses', 'transfers', 'records/all', 'transfers'] as const) {
+    const { title } = businessPageRoutes[path];
+    const tab = path === 'records/all' ? 'Todos' : title;
+    const tabs = page.getByRole('navigation', { name: 'Movimientos' });
+    await tabs.getByRole('link', { name: tab }).click();
+    await page.waitForURL(({ pathname }) => pathname.endsWith(`/${path}`));
+    await heading(page, title);
+    const isWhole = () =>
+      tabs.evaluate((list) => {
+        const [frame, active] = [list, list.querySelector('[data-status=active]')].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        if (frame === undefined || active === undefined) return false;
+        return active.left >= Math.floor(frame.left) && active.right <= Math.ceil(frame.right);
+      });
+    await expect.poll(async () => [path, await isWhole()]).toEqual([path, true]);
+  }
 });

@@ -39,7 +39,9 @@ export function RecordTabs() {
   );
 }
 
-/** On a phone it may be out of sight. */
+/** On a phone it may be out of sight; a frame later, since the router first scrolls the tabs as the screen before had them. */
 function showActiveTab(list: HTMLElement | null): void {
-  list?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  requestAnimationFrame(() => {
+    list?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  });
 }
