@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, incomeOf, sell, spend } from '../staging/day.ts';
+import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
 import { openShop } from '../staging/rosa.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 
@@ -51,4 +51,21 @@ it('la pestaña en que está se lee entera, se llegue como se llegue', async () 
       });
     await expect.poll(async () => [path, await isWhole()]).toEqual([path, true]);
   }
+});
+
+it('en "Saldos" cada cifra está en la línea de lo que es', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 12_477_20, 'Recarga');
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: tablet });
+  await heading(page, 'Saldos');
+  await page.getByText('12,477.20').first().waitFor();
+  const wrapped = await page.locator('main dl > div').evaluateAll((lines) =>
+    lines
+      .filter(({ firstElementChild, lastElementChild }) => {
+        const [label, figure] = [firstElementChild, lastElementChild].map((one) => one?.getBoundingClientRect());
+        return (label?.bottom ?? 0) <= (figure?.top ?? 0);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(wrapped).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function TodayMoneyByAccount() {
   const isPartial = days.some(({ countDifference }) => countDifference === undefined);
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {days.map((day) => (
           <AccountCard key={day.account} day={day} />
         ))}
