@@ -38,7 +38,10 @@ interface ConfirmByPasswordOrNameFormProps {
 }
 
 export function ConfirmByPasswordOrNameForm(props: ConfirmByPasswordOrNameFormProps) {
+  const { demo } = useMe();
   const { body, failure, reload } = useCachedAnswer<WaysIn>('/api/auth/list-accounts');
+  // Nobody was told the password of an account with sample data.
+  if (demo) return <p>Son datos de ejemplo: se borran con «Salir y borrar», arriba de cada pantalla.</p>;
   if (body !== undefined) return <Confirmation {...props} hasPassword={body.password} />;
   if (failure === undefined) return <SkeletonRows rows={2} />;
   return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;

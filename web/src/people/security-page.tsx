@@ -8,6 +8,7 @@ import { TrashIcon } from '../icons/icons-action.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { useMe } from '../session/use-session.ts';
 import { ChangePassword } from './change-password.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ActiveSessions } from './active-sessions.tsx';
@@ -57,10 +58,12 @@ export function DeleteAccountRow() {
 
 /** The error code is of a provider that could not be added. */
 export function SecuritySettings({ error }: { readonly error?: string | undefined }) {
+  const { demo } = useMe();
   const { body: ways, reload } = useCachedAnswer<WaysIn>('/api/auth/list-accounts');
   return (
     <>
-      {ways?.password !== false && <ChangePassword />}
+      {/* Nobody was told the password of an account with sample data. */}
+      {!demo && ways?.password !== false && <ChangePassword />}
       <SignInProviderSettings ways={ways} onRemoved={reload} error={error} />
       <ActiveSessions />
       <ApiTokens />

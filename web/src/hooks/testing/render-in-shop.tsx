@@ -24,6 +24,8 @@ interface Answered {
   readonly reading?: (address: string) => Partial<CachedAnswer<unknown>>;
   /** What the clock of the app says beside the time: here, since of two mocks of one module either may win. */
   readonly clock?: Partial<typeof Clock>;
+  /** With sample data; not, unless it is given. */
+  readonly demo?: boolean;
 }
 
 /** `load` imports the part, after what it asks of the device was put there. */
@@ -31,7 +33,7 @@ export async function renderInShop(
   shop: Shop,
   who: Who,
   load: () => Promise<ReactNode>,
-  { reading = () => ({}), clock = {} }: Answered = {},
+  { reading = () => ({}), clock = {}, demo = false }: Answered = {},
 ): Promise<string> {
   const change: Partial<Membership> =
     who === 'gerente' ? { rol: 'gerente' } : { rol: 'empleado', permissions: onlyPermissions(...who) };
@@ -57,7 +59,7 @@ export async function renderInShop(
   vi.doMock(SESSION, () => ({
     useReplicaState: () => state,
     useDeviceServices: () => ({ answers, replica: { state: () => state } }),
-    useMe: () => ({ profile: profileOf(EMPLOYEE), businesses: [], operator: false }),
+    useMe: () => ({ profile: profileOf(EMPLOYEE), businesses: [], operator: false, demo }),
   }));
   try {
     const part = await load();
