@@ -3,16 +3,29 @@ import { taxReport } from '@cuadra/domain/reports/tax-light';
 import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { income } from '@cuadra/domain/testing/book';
 import { BUSINESS } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
-import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
+import { renderInShop, type Who } from '../hooks/testing/render-in-shop.tsx';
 
 it.each([
   { at: '2026-11-30T23:59:30-05:00', isShown: true, said: 'Este mes ya van S/ 9,000.00' },
   { at: '2026-12-01T00:00:30-05:00', isShown: false, said: 'El mes pasado llegaste a S/ 9,000.00' },
 ])('what was answered on the last of November is shown at $at: $said', async ({ at, isShown, said }) => {
+  const line = await lineAt(at, 'gerente');
+  expect(line.includes('Este mes ya van')).toBe(isShown);
+  expect(line).toContain(said);
+});
+
+it('is for nobody but whoever sees the reports', async () => {
+  const others = permissionNames.filter((name) => name !== 'verReportes');
+  expect(await lineAt('2026-11-30T23:59:30-05:00', others)).toBe('');
+  expect(await lineAt('2026-11-30T23:59:30-05:00', ['verReportes'])).toContain('S/ 9,000.00');
+});
+
+async function lineAt(at: string, who: Who): Promise<string> {
   const shop = stockedShop();
   const business = shop.books.businesses.get(BUSINESS);
   if (business === undefined) throw new Error('there is no business');
@@ -26,13 +39,12 @@ it.each([
   };
   const line = await renderInShop(
     shop,
-    'gerente',
+    who,
     async () => {
       const { TaxLightLine } = await import('./tax-light-line.tsx');
       return <TaxLightLine />;
     },
     { reading: () => ({ body }) },
   );
-  expect(line.includes('Este mes ya van')).toBe(isShown);
-  expect(line.replaceAll('\u00A0', ' ')).toContain(said);
-});
+  return line.replaceAll('\u00A0', ' ');
+}

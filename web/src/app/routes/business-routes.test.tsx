@@ -12,15 +12,12 @@ import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
 import { BUSINESS, id, Shop } from '@cuadra/domain/testing/shop';
 import { RICE, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import type { ComponentType, ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInShop, type Who } from '../../hooks/testing/render-in-shop.tsx';
+import { replaceSurroundings } from './testing/replace-surroundings.tsx';
 
 const [SALE, EXPENSE, OIL] = [id(20), id(30), id(40)];
 const DAY_MS = 24 * 3_600_000;
-const ROUTER = '@tanstack/react-router';
-const WIDE = '../../browser/use-is-wide-screen.ts';
-const TAPS = '../../fields/run-once-tap-is-over.ts';
-const DIALOG = '../../kit/dialog.tsx';
 const nothing = () => undefined;
 
 type Screens = readonly (readonly [path: BusinessPath, load: () => Promise<ComponentType>])[];
@@ -28,6 +25,7 @@ type Screens = readonly (readonly [path: BusinessPath, load: () => Promise<Compo
 const lists = () => import('../../records/income-expense-transfer-list-pages.tsx');
 const dashboard = async () => (await import('../../cash/dashboard-page.tsx')).DashboardPage;
 const balances = async () => (await import('../../cash/accounts-balance-page.tsx')).AccountsBalancePage;
+const book = async () => (await import('../../records/cash-book-page.tsx')).CashBookPage;
 const screensOfDay: Screens = [
   ['dashboard', dashboard],
   ['accounts-balance', balances],
@@ -127,6 +125,16 @@ describe('an employee finds no trace of what they may not see', () => {
   it('and is told whom to ask, where they may not record', async () => {
     const read = await readOn([['dashboard', recordWizard]], stockedShop(), []);
     expect(read).toContain('No tienes permiso para registrar movimientos. Pídele al gerente');
+  });
+
+  it('and reads in the book of today what they may see of it, also where they ask for more', async () => {
+    const asked = { search: { desde: '2026-11-01', tipo: 'income' } };
+    const read = await readOn([['basicAccountingRecordsBook', book]], soldShop(), ['verEgresos'], asked);
+    expect(read).toContain('Solo puedes ver los movimientos de hoy.');
+    expect(read).toContain('secreto de gasto');
+    expect(read).toMatch(/^ Cuaderno Gastos y compras Bodega Rosita /u);
+    expect(read).toContain('Todos Gastos y compras Conteos de caja ');
+    expect(read).not.toMatch(/777\.77|1,357\.11|secreto de traspaso|Entró|Saldo|Ventas|Pases/u);
   });
 
   it('and is told that they may not count the till', async () => {
@@ -242,16 +250,7 @@ async function readOn(
       ? ({ rol: who, permissions: fullPermissions } as const)
       : ({ rol: 'empleado', permissions: onlyPermissions(...who) } as const);
   const page = await renderInShop(shop, who, async () => {
-    const useParams = () => ({ businessId: BUSINESS, productId });
-    const route = { useSearch: () => search, useParams, useNavigate: () => nothing };
-    vi.doMock(ROUTER, async (original: () => Promise<object>) => ({
-      ...(await original()),
-      ...route,
-      getRouteApi: () => route,
-    }));
-    vi.doMock(WIDE, () => ({ useIsWideScreen: () => true, useIsTableWideScreen: () => true }));
-    vi.doMock(TAPS, () => ({}));
-    vi.doMock(DIALOG, () => ({ Dialog: PlainDialog, CancelDialogButton: () => null }));
+    replaceSurroundings({ search, params: { businessId: BUSINESS, productId }, isWide: true });
     const pages: ReactNode[] = [];
     for (const [path, load] of screens) {
       if (!canUsePage({ businessId: BUSINESS, activo: true, ...rights }, path)) continue;
@@ -264,25 +263,8 @@ async function readOn(
     }
     return pages;
   });
-  for (const mocked of [ROUTER, WIDE, TAPS, DIALOG]) vi.doUnmock(mocked);
   return page
     .replaceAll(/<[^>]*>/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/(?<sign>[+−]) S/gu, '$<sign>S');
-}
-
-interface PlainDialogProps {
-  readonly isOpen: boolean;
-  readonly actions: ReactNode;
-  readonly children: ReactNode;
-}
-
-function PlainDialog({ isOpen, actions, children }: PlainDialogProps) {
-  if (!isOpen) return null;
-  return (
-    <>
-      {actions}
-      {children}
-    </>
-  );
 }

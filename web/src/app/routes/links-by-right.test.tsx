@@ -1,30 +1,45 @@
 /** Whoever works in a shop finds links only to screens that they may open and that have something to show them. */
 import { type BusinessPath, businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
+import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { closeDay } from '@cuadra/domain/cash/close-day';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
+import { cashFlow } from '@cuadra/domain/reports/cash-flow';
+import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { monthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { stockLossTermNames } from '@cuadra/domain/reports/wealth/stock-loss-report';
-import { wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-change-terms';
+import { wealthTermNames, wealthTermsOutsideProfit } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthParts } from '@cuadra/domain/reports/wealth/wealth-words';
+import { noMoney } from '@cuadra/domain/rows/account';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
+import { expense, income } from '@cuadra/domain/testing/book';
 import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
 import { BUSINESS, id, type Shop } from '@cuadra/domain/testing/shop';
 import { RICE, ROSA, sellRice, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { createElement, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInShop } from '../../hooks/testing/render-in-shop.tsx';
+import { replaceSurroundings } from './testing/replace-surroundings.tsx';
 
 const CLOSURE = id(29);
 const DAY_MS = 24 * 3_600_000;
 const shop = tradedShop();
 const days = { from: '2026-11-01', to: '2026-11-22' };
 
+const day = buildDaySummary(BUSINESS, days.to, [
+  income(1, 'cash', 9_00),
+  income(2, 'bank', 8_00),
+  expense(3, 'cash', 7_00),
+]);
+const figures = { ...financialFigures([day]), ...oneEach([...stockLossTermNames, 'tillDifferences']) };
+
 /** What only the server adds up, with no figure that is nothing, since those are shown without a link. */
 const answers: Readonly<Record<string, unknown>> = {
-  monthly: monthlyReport(2026, []),
+  financial: { ...days, figures, apart: oneEach(wealthTermsOutsideProfit), previous: { ...days, figures } },
+  'cash-flow': cashFlow([day], noMoney, days),
+  monthly: monthlyReport(2026, [day]),
   wealth: { ...days, start: oneEach(wealthParts), terms: oneEach(wealthTermNames), end: oneEach(wealthParts) },
   shelf: { ...days, products: [{ productId: RICE, description: 'ARROZ', ...oneEach(stockLossTermNames) }] },
 };
@@ -39,6 +54,12 @@ it.each<{ readonly who: string; readonly held: readonly Permission[] }>([
   const mayUse = (path: BusinessPath) => canUsePage(link, path);
   for (const isWide of [false, true]) {
     const links = await linksOnScreens(held, isWide, mayUse);
+    console.log(
+      'LINKS',
+      isWide,
+      held[0],
+      [...new Set(links.map(({ on, path }) => `${on}>${path}`))].filter((x) => x.startsWith('reports')).join(' '),
+    );
     expect(links.filter(({ path }) => !mayUse(path))).toEqual([]);
     const offered = pathsOfferedFrom('dashboard', links);
     expect([isWide, inNavigation.filter((path) => mayUse(path) && !offered.has(path))]).toEqual([isWide, []]);
@@ -91,7 +112,7 @@ async function linksOnScreens(
       await Promise.all(coming);
       return pages;
     },
-    { reading: (address) => ({ body: answers[/reports\/(?<name>\w+)/u.exec(address)?.groups?.['name'] ?? ''] }) },
+    { reading: (address) => ({ body: answers[/reports\/(?<name>[\w-]+)/u.exec(address)?.groups?.['name'] ?? ''] }) },
   );
   return page.split('<section data-on="').flatMap((part) => {
     const [on = ''] = part.split('"');
@@ -112,15 +133,9 @@ function pathOf(address: string): BusinessPath {
 function replaceParts(isWide: boolean): readonly Promise<void>[] {
   const coming: Promise<void>[] = [];
   const params = { businessId: BUSINESS, productId: RICE, customerId: ROSA, registerId: CLOSURE };
-  const route = { useSearch: () => ({}), useParams: () => params, useNavigate: () => () => undefined };
+  replaceSurroundings({ search: {}, params, isWide });
   vi.stubGlobal('navigator', {});
-  vi.doMock('@tanstack/react-router', async (original: () => Promise<object>) => ({
-    ...(await original()),
-    ...route,
-    getRouteApi: () => route,
-  }));
   const replaced = {
-    '../../browser/use-is-wide-screen.ts': { useIsWideScreen: () => isWide, useIsTableWideScreen: () => isWide },
     '../../requests/one-second-after-start.ts': { oneSecondAfterStart: Promise.resolve() },
     '../../requests/lazy-with-retry.ts': {
       lazyWithRetry: (load: () => Promise<() => ReactNode>) => {
@@ -129,7 +144,6 @@ function replaceParts(isWide: boolean): readonly Promise<void>[] {
         return (props: object) => part && createElement(part, props);
       },
     },
-    '../../fields/run-once-tap-is-over.ts': {},
     '../root-layout.tsx': { RootLayout: () => null },
     '../screen-failure.tsx': { ScreenFailure: () => null },
   };
