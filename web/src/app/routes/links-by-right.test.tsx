@@ -54,12 +54,6 @@ it.each<{ readonly who: string; readonly held: readonly Permission[] }>([
   const mayUse = (path: BusinessPath) => canUsePage(link, path);
   for (const isWide of [false, true]) {
     const links = await linksOnScreens(held, isWide, mayUse);
-    console.log(
-      'LINKS',
-      isWide,
-      held[0],
-      [...new Set(links.map(({ on, path }) => `${on}>${path}`))].filter((x) => x.startsWith('reports')).join(' '),
-    );
     expect(links.filter(({ path }) => !mayUse(path))).toEqual([]);
     const offered = pathsOfferedFrom('dashboard', links);
     expect([isWide, inNavigation.filter((path) => mayUse(path) && !offered.has(path))]).toEqual([isWide, []]);
