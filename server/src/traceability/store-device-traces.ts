@@ -21,36 +21,44 @@ export async function storeDeviceTraces(
   caller: SessionPerson,
   asked: { readonly businessId: string; readonly batch: DeviceTraceBatch; readonly now: Instant },
 ): Promise<Refusal | undefined> {
-  const standing = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
-    standingOf(reader, caller.uid, asked.now),
+  const sender = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
+    readSender(reader, caller.uid),
   );
-  if (isRefusal(standing)) return standing;
-  const { businessId, userName, kept } = standing;
-  if (kept + asked.batch.entries.length > MAX_DEVICE_TRACES_PER_DAY) return refuse('too-many-requests');
+  if (isRefusal(sender)) return sender;
+  const { businessId, userName } = sender;
   const own = { businessId, userId: caller.uid, userName, userEmail: caller.email, receivedAt: asked.now };
   const { dropped = 0, entries } = asked.batch;
   const rows = entries.map((entry, place) => ({ ...entry, ...own, dropped: place === 0 ? dropped : 0 }));
-  await database.asTenant({ businessId, uid: caller.uid }, 'append', (client) => insert(client, rows));
-  return undefined;
+  return database.asTenant({ businessId, uid: caller.uid }, 'append', async (client) => {
+    const kept = await countOfDayInTurn(client, businessId, asked.now);
+    if (kept + rows.length > MAX_DEVICE_TRACES_PER_DAY) return refuse('too-many-requests');
+    await insert(client, rows);
+    return undefined;
+  });
 }
 
-interface Standing {
+interface Sender {
   readonly businessId: string;
   readonly userName: string;
-  /** The number stored for the business within a day. */
-  readonly kept: number;
 }
 
-async function standingOf({ client, businessId }: Reader, uid: string, now: Instant): Promise<Standing> {
-  const { rows } = await client.query<{ userName: string | null; kept: number }>(
-    preparedQuery(
-      `select (select nombre from profiles where uid = $2) as "userName",
-        (select count(*) from "deviceTraces" where "businessId" = $1 and "receivedAt" > $3) as kept`,
-      [businessId, uid, instantPlus(now, -DAY_MS)],
-    ),
+async function readSender({ client, businessId }: Reader, uid: string): Promise<Sender> {
+  const { rows } = await client.query<{ nombre: string }>(
+    preparedQuery('select nombre from profiles where uid = $1', [uid]),
   );
-  const [row] = rows;
-  return { businessId, userName: row?.userName ?? '', kept: row?.kept ?? 0 };
+  return { businessId, userName: rows[0]?.nombre ?? '' };
+}
+
+/** The number stored for the business within a day. The next batch of the business waits until this one is stored. */
+async function countOfDayInTurn(client: PoolClient, businessId: string, now: Instant): Promise<number> {
+  await client.query(preparedQuery('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId]));
+  const { rows } = await client.query<{ kept: number }>(
+    preparedQuery('select count(*) as kept from "deviceTraces" where "businessId" = $1 and "receivedAt" > $2', [
+      businessId,
+      instantPlus(now, -DAY_MS),
+    ]),
+  );
+  return rows[0]?.kept ?? 0;
 }
 
 const COLUMNS = [

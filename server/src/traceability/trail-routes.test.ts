@@ -59,6 +59,17 @@ async function renamedShop(times: number): Promise<{ owner: string; businessId: 
   return shop;
 }
 
+const fillWithTraces = (businessId: string, many: number) =>
+  api.database.asOwner((db) =>
+    db.query(
+      `insert into "deviceTraces" ("businessId", "traceId", "receivedAt", "sessionId", timestamp, "userId", "userName",
+          "userEmail", operation, "entityType", "entityId", changes, severity, tags, analysis, command, reason, source, dropped)
+        select $1, gen_random_uuid(), $2, '', $2, '', '', '', 'read', 'inventory', '', '[]', 'low', '[]', '{}', 'x', '', 'device', 0
+        from generate_series(1, $3::int)`,
+      [businessId, api.now, many],
+    ),
+  );
+
 const send = (uid: string, businessId: string, body: unknown) =>
   api.post(uid, `/api/businesses/${businessId}/traces`, body);
 
@@ -254,15 +265,7 @@ describe("a device's own batch", () => {
 
   it('is refused when the business has kept enough for a day, until the next', async () => {
     const { owner, businessId } = await api.shop();
-    await api.database.asOwner((db) =>
-      db.query(
-        `insert into "deviceTraces" ("businessId", "traceId", "receivedAt", "sessionId", timestamp, "userId", "userName",
-            "userEmail", operation, "entityType", "entityId", changes, severity, tags, analysis, command, reason, source, dropped)
-          select $1, gen_random_uuid(), $2, '', $2, '', '', '', 'read', 'inventory', '', '[]', 'low', '[]', '{}', 'x', '', 'device', 0
-          from generate_series(1, $3::int)`,
-        [businessId, api.now, MAX_DEVICE_TRACES_PER_DAY],
-      ),
-    );
+    await fillWithTraces(businessId, MAX_DEVICE_TRACES_PER_DAY);
     const answer = await send(owner, businessId, { entries: [deviceEntry()] });
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({ code: 'too-many-requests', retryable: true });
@@ -270,6 +273,14 @@ describe("a device's own batch", () => {
     api.now = instantPlus(before, 86_400_001);
     expect((await send(owner, businessId, { entries: [deviceEntry()] })).status).toBe(200);
     api.now = before;
+  });
+
+  it('is refused beyond that also when many batches come at once', async () => {
+    const { owner, businessId } = await api.shop();
+    await fillWithTraces(businessId, MAX_DEVICE_TRACES_PER_DAY - 100);
+    const batches = Array.from({ length: 6 }, () => ({ entries: Array.from({ length: 100 }, () => deviceEntry()) }));
+    const answers = await Promise.all(batches.map((batch) => send(owner, businessId, batch)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('cannot be changed or erased by the server itself', async () => {
