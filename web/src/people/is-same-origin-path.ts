@@ -1,6 +1,6 @@
-/** Exactly one slash at the beginning, so that it cannot name another server. */
-const PAGE = /^\/(?![/\\])/u;
+/** Browsers skip tabs and line breaks, and read two slashes of any kind as the name of another server. */
+const PAGE = /^(?!.*(?:\/\/|[\s\\]))\//u;
 
 export function isSameOriginPath(path: string | undefined): path is string {
-  return path !== undefined && PAGE.test(path);
+  return PAGE.test(path ?? '');
 }
