@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { findOrCreateAuthSecret } from './auth/auth-secret.ts';
-import { parseTrustedProxies } from './auth/client-address.ts';
+import { networkOfRequest, parseTrustedProxies } from './auth/client-address.ts';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
@@ -97,7 +97,7 @@ async function start(config: Config): Promise<boolean> {
     await storage.close();
   };
 
-  const door = await startListening(app, { host, port });
+  const door = await startListening(app, { host, port, networkOf: (request) => networkOfRequest(request, proxies) });
   if (!door.ok) {
     await closeAll();
     return giveUp(door.message);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, networkOfAddress, parseTrustedProxies } from './client-address.ts';
+import { clientAddress, networkOfAddress, networkOfRequest, parseTrustedProxies } from './client-address.ts';
 
 async function addressOf(remoteAddress: string, forwarded: string | undefined, trusted: string[]): Promise<string> {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, parseTrustedProxies(trusted))));
@@ -27,6 +27,8 @@ describe('the address of a request', () => {
     ['somebody untrusted who claims', '9.9.9.9', '1.1.1.1', ['10.0.0.1'], '9.9.9.9'],
   ])('%s', async (_case, remote, forwarded, trusted, then) => {
     expect(await addressOf(remote, forwarded, trusted)).toBe(then);
+    const asked = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: remote } };
+    expect(networkOfRequest(asked, parseTrustedProxies(trusted))).toBe(networkOfAddress(then));
   });
 });
 

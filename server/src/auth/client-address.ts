@@ -4,7 +4,8 @@
  * Invariant: X-Forwarded-For is trusted only as far as configured proxies wrote it: the result is its last address that
  * is not theirs.
  */
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -24,14 +25,20 @@ export function parseTrustedProxies(networks: readonly string[]): TrustedProxies
 
 /** IPv4 addresses come out in IPv4 notation. */
 export function clientAddress(context: Context, proxies: TrustedProxies): string {
-  const connected = plain(getConnInfo(context).remote.address ?? '');
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
-  return lastUntrusted([...forwarded, connected], proxies);
+  return addressBehind(context.req.header('x-forwarded-for'), getConnInfo(context).remote.address, proxies);
 }
 
 /** Where a request comes from, as far as limits go. */
 export function clientNetwork(context: Context, proxies: TrustedProxies): string {
   return networkOfAddress(clientAddress(context, proxies));
+}
+
+type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<Socket, 'remoteAddress'> };
+
+/** The same of a request of which nothing but its headers may have come. */
+export function networkOfRequest({ headers, socket }: Asked, proxies: TrustedProxies): string {
+  const forwarded = headers['x-forwarded-for'];
+  return networkOfAddress(addressBehind(forwarded?.toString(), socket.remoteAddress, proxies));
 }
 
 /** The unit of limits: an IPv4 address, or the IPv6 network of one subscriber. */
@@ -44,6 +51,13 @@ export function networkOfAddress(address: string): string {
   const all = tail === undefined ? groups : [...groups, ...zeros, ...rest];
   const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/u, ''));
   return `${network.join(':')}::/64`;
+}
+
+function addressBehind(forwarded = '', connected = '', proxies: TrustedProxies): string {
+  return lastUntrusted(
+    [...forwarded.split(','), connected].map((hop) => plain(hop.trim())),
+    proxies,
+  );
 }
 
 /** Goes back from the nearest hop to the first that is not a trusted proxy; an invalid address ends the trust. */

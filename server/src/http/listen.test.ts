@@ -144,6 +144,16 @@ describe('the door that is open', () => {
     await expect.poll(() => textOf(address, outside).catch(() => 'full')).toBe('404 Not Found');
   });
 
+  it('ends what one place has under way beyond 3,400 requests, also where one connection asks them all', async () => {
+    const slow = slowApp();
+    const { address } = await serveUntilTestEnds(slow.app);
+    const many = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+    many.write('GET /slow HTTP/1.1\r\nHost: cuadra\r\n\r\n'.repeat(3_401));
+    await once(many, 'close');
+    expect((await fetch(address)).status).toBe(404);
+    slow.finish();
+  });
+
   it('lets go of the oldest beyond five hundred that say nothing', async () => {
     const { address } = await serveUntilTestEnds(new Hono());
     const { silent, left } = await silentConnections(Number(new URL(address).port), 520);

@@ -9,8 +9,10 @@ import { Server as PlainServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { limitIdleHttpConnections } from './limit-idle-http-connections.ts';
+import { limitRequestsUnderWay, type NetworkOfRequest } from './limit-requests-under-way.ts';
 
-type Door = { readonly host: string; readonly port: number };
+type Place = { readonly host: string; readonly port: number };
+type Door = Place & { readonly networkOf?: NetworkOfRequest };
 export type Listening = { readonly address: string; readonly close: () => Promise<void> };
 export type ListenResult = ({ readonly ok: true } & Listening) | { readonly ok: false; readonly message: string };
 
@@ -28,11 +30,15 @@ const REQUEST_MS = 300_000;
 /** Enough for all tills of a market with their streams; more would need memory that a small machine does not have. */
 const MAX_CONNECTIONS = 4_000;
 
-export function startListening(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<ListenResult> {
+export function startListening(
+  app: Pick<Hono, 'fetch'>,
+  { host, port, networkOf = ({ socket }) => socket.remoteAddress ?? '' }: Door,
+): Promise<ListenResult> {
   const answer = getRequestListener(app.fetch);
   const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
   const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
   server.maxConnections = MAX_CONNECTIONS;
+  limitRequestsUnderWay(server, networkOf);
   const answering = answersUnderWay(server, answer);
   limitIdleHttpConnections(server);
   return new Promise((resolve) => {
@@ -43,7 +49,7 @@ export function startListening(app: Pick<Hono, 'fetch'>, { host, port }: Door): 
   });
 }
 
-export function explainListenError(error: NodeJS.ErrnoException, { host, port }: Door): string {
+export function explainListenError(error: NodeJS.ErrnoException, { host, port }: Place): string {
   if (error.code === 'EADDRINUSE')
     return `El puerto ${port} ya está en uso: cierra el programa que lo ocupa o elige otro con PORT.`;
   if (error.code === 'EACCES') return `No hay permiso para usar el puerto ${port}: elige con PORT uno desde 1024.`;
