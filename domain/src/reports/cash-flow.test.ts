@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { sortInBookOrder, isMoneyCountRecord, type MoneyCount, type Transaction } from '../rows/transaction.ts';
-import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
+import { anyBook, closure, expense, income, lateClosing, opening } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import {
   type AccountFlow,
@@ -17,20 +17,7 @@ import {
   findFirstMoneyCount,
   joinConsecutiveCashFlows,
 } from './cash-flow.ts';
-
-const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
-const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
-  opening(1, 100_00, 50_00),
-  income(2, 'cash', 20_00, { cost: 12_00 }),
-  expense(3, 'cash', 5_00, { category: 'labor' }),
-  expense(4, 'bank', 30_00, { category: 'materials', ...bought }),
-  transfer(5, 'cash', 10_00),
-  closure(6, 104_00, 31_00),
-]);
-const TUESDAY = buildDaySummary(BUSINESS, '2026-11-17', [
-  income(1, 'bank', 7_00, { cost: 3_00 }),
-  expense(2, 'bank', 2_00, { category: 'overhead' }),
-]);
+import { MONDAY, TUESDAY } from './testing/two-days.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const flowFor = (summaries: readonly DaySummary[], carried: Balances, first: FirstCount | null = null) =>

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDaySummary, profitBeforeOtherGainsAndLosses } from '../cash/day-summary.ts';
 import { sumOfNumbers } from '../kernel/money.ts';
-import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
-import { BUSINESS, id } from '../testing/shop.ts';
+import { anyBook, income } from '../testing/book.ts';
+import { BUSINESS } from '../testing/shop.ts';
 import { cashFlow, joinConsecutiveCashFlows } from './cash-flow.ts';
 import {
   fillMissingGainsAndLosses,
@@ -22,20 +22,7 @@ import {
   precedingRangeOfSameLength,
   yearRange,
 } from './report-period.ts';
-
-const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
-const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
-  opening(1, 100_00, 50_00),
-  income(2, 'cash', 20_00, { cost: 12_00 }),
-  expense(3, 'cash', 5_00, { category: 'labor' }),
-  expense(4, 'bank', 30_00, { category: 'materials', ...bought }),
-  transfer(5, 'cash', 10_00),
-  closure(6, 104_00, 31_00),
-]);
-const TUESDAY = buildDaySummary(BUSINESS, '2026-11-17', [
-  income(1, 'bank', 7_00, { cost: 3_00 }),
-  expense(2, 'bank', 2_00, { category: 'overhead' }),
-]);
+import { MONDAY, TUESDAY } from './testing/two-days.ts';
 
 describe('the financial report', () => {
   it('sets purchases apart and says what is left', () => {
