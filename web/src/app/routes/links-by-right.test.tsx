@@ -19,7 +19,7 @@ import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
 import { BUSINESS, id, type Shop } from '@cuadra/domain/testing/shop';
 import { RICE, ROSA, sellRice, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { createElement, type ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInShop } from '../../hooks/testing/render-in-shop.tsx';
 import { replaceSurroundings } from './testing/replace-surroundings.tsx';
 
@@ -142,6 +142,9 @@ function replaceParts(isWide: boolean): readonly Promise<void>[] {
     '../screen-failure.tsx': { ScreenFailure: () => null },
   };
   for (const [path, part] of Object.entries(replaced)) vi.doMock(path, () => part);
+  onTestFinished(() => {
+    for (const path of Object.keys(replaced)) vi.doUnmock(path);
+  });
   return coming;
 }
 

@@ -1,6 +1,11 @@
 /** For tests: what screens ask of their address, of the window and of the finger, as the test has it. */
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+
+const ROUTER = '@tanstack/react-router';
+const WIDE = '../../../browser/use-is-wide-screen.ts';
+const TAPS = '../../../fields/run-once-tap-is-over.ts';
+const DIALOG = '../../../kit/dialog.tsx';
 
 interface Surroundings {
   readonly search: object;
@@ -14,18 +19,20 @@ interface PlainDialogProps {
   readonly children: ReactNode;
 }
 
-/** For what is imported from now on. */
+/** For what is imported from now on, until the test is finished. */
 export function replaceSurroundings({ search, params, isWide }: Surroundings): void {
   const route = { useSearch: () => search, useParams: () => params, useNavigate: () => () => undefined };
-  vi.doMock('@tanstack/react-router', async (original: () => Promise<object>) => ({
+  vi.doMock(ROUTER, async (original: () => Promise<object>) => ({
     ...(await original()),
     ...route,
     getRouteApi: () => route,
   }));
-  const wide = () => isWide;
-  vi.doMock('../../../browser/use-is-wide-screen.ts', () => ({ useIsWideScreen: wide, useIsTableWideScreen: wide }));
-  vi.doMock('../../../fields/run-once-tap-is-over.ts', () => ({}));
-  vi.doMock('../../../kit/dialog.tsx', () => ({ Dialog: PlainDialog, CancelDialogButton: () => null }));
+  vi.doMock(WIDE, () => ({ useIsWideScreen: () => isWide, useIsTableWideScreen: () => isWide }));
+  vi.doMock(TAPS, () => ({}));
+  vi.doMock(DIALOG, () => ({ Dialog: PlainDialog, CancelDialogButton: () => null }));
+  onTestFinished(() => {
+    for (const replaced of [ROUTER, WIDE, TAPS, DIALOG]) vi.doUnmock(replaced);
+  });
 }
 
 function PlainDialog({ isOpen, actions, children }: PlainDialogProps) {
