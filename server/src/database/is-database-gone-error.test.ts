@@ -13,6 +13,8 @@ it.each([
   ['XX000', 'terminating connection due to unexpected postmaster exit', true],
   ['XX000', 'could not commit transaction for shard 102039 on at least one active node', true],
   ['XX000', 'cache lookup failed for type 4711', false],
+  ['23505', 'duplicate key value violates unique constraint "traces_pkey_102055"', true],
+  ['23505', 'duplicate key value violates unique constraint "traces_pkey"', false],
   ['23505', 'duplicate key value violates unique constraint "products_pkey"', false],
 ])('of the database, %s: %s', (code, message, isGone) => {
   expect(isDatabaseGoneError(databaseError(code, message))).toBe(isGone);

@@ -9,9 +9,12 @@ import { DatabaseError } from 'pg';
  */
 const GONE = /^(?:08|25006|40P01|53|57014|57P)/u;
 
-/** What Citus says without a code of its own when a worker dies under a command. */
+/**
+ * What Citus says without a code of its own when a worker dies under a command, and when a shard moves under it: its
+ * ledger was read where it lay before, so that its trail goes on from an entry that is no longer the last.
+ */
 const OF_A_WORKER =
-  /^(?:could not commit transaction for shard|terminating connection due to unexpected postmaster exit)/u;
+  /^(?:could not commit transaction for shard|terminating connection due to unexpected postmaster exit|duplicate key value violates unique constraint "traces_pkey_\d+")/u;
 
 const NETWORK: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
