@@ -136,3 +136,20 @@ it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta
   await heading(page, 'Venta registrada');
   expect(await lookOnDevices(page)).toEqual(fine);
 });
+
+it('en el papel está cada producto, de quién es la lista y cuándo se imprimió, y nada que se toque', async () => {
+  const shop = await newShop(cuadra.address());
+  const products = Array.from({ length: MANY }, (_, place) => {
+    const number = String(place + 1).padStart(4, '0');
+    return { uuid: randomUUID(), description: `Producto ${number}`, unit: 'uni', price: 1_00, stock: 1_000 } as const;
+  });
+  await shop.does('save-products', { products });
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
+  await page.getByRole('link', { name: 'PRODUCTO 0001' }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(MANY);
+  const paper = await page.locator('body').innerText();
+  expect(paper).toMatch(/Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d\s+Inventario/u);
+  expect(paper).not.toMatch(/Nuevo|Subir|Normal|Descargar/u);
+});

@@ -13,7 +13,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
-import { useIsTableWideScreen } from '../browser/use-is-wide-screen.ts';
+import { useHasRoomForTable } from '../browser/use-has-room-for-table.ts';
 import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
 import { lastKnownElementHeight, useNearViewport } from './use-near-viewport.ts';
 import { StockStateBadge } from './stock-state-badge.tsx';
@@ -38,7 +38,7 @@ interface ProductListProps {
 }
 
 export function ProductList({ products, head }: ProductListProps) {
-  const isRoomy = useIsTableWideScreen();
+  const isRoomy = useHasRoomForTable();
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
   const chapters = useMemo(() => chaptersOf(products), [products]);

@@ -2,10 +2,11 @@
  * List virtualization: whether a part of a long page is near the viewport, and its last height. Parts far away are
  * replaced by empty space of that height.
  *
- * A part with the focus stays rendered. Heights are remembered while the app is open, so that returning to the page
+ * On paper all are rendered. A part with the focus stays rendered. Heights are remembered while the app is open, so that returning to the page
  * finds the same layout.
  */
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
+import { useIsPrinting } from '../browser/use-is-printing.ts';
 
 interface Nearness {
   readonly ref: RefCallback<HTMLElement>;
@@ -20,6 +21,7 @@ const heights = new Map<string, number>();
 /** `name` identifies the part, and differs between its layouts. */
 export function useNearViewport(name: string, isNearAtFirst: boolean): Nearness {
   const [isNear, setIsNear] = useState(isNearAtFirst);
+  const isPrinting = useIsPrinting();
   const ref = useCallback(
     (part: HTMLElement) => {
       let wasNear = false;
@@ -42,7 +44,7 @@ export function useNearViewport(name: string, isNearAtFirst: boolean): Nearness 
     },
     [name],
   );
-  return { ref, isNear };
+  return { ref, isNear: isNear || isPrinting };
 }
 
 /** In pixels; undefined until the part has been shown. */
