@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import type { Database } from '../database/database.ts';
 import { openExternalOrEmbeddedPostgres } from '../database/open-external-or-embedded-postgres.ts';
 import { emptyDatabase, fullInstance } from '../operations/testing/full-instance.ts';
+import { type Answer, answerOf, program } from '../testing/run-cuadra.ts';
 import { configOf } from '../testing/sign-in-server.ts';
 import { backupCommand } from './backup-commands.ts';
 import { testJob } from './testing/test-job.ts';
@@ -39,32 +39,14 @@ function beginWithDatabase(data: string): void {
   copyDatabaseFiles(inject('databaseFiles'), join(folder, data));
 }
 
-const cuadra = `${process.execPath} ${fileURLToPath(new URL('../../dist/cuadra.js', import.meta.url))}`;
-
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
+const cuadra = `${process.execPath} ${program}`;
 
 /** Has bash read a line in which `cuadra` stands for the program. */
-function shell(line: string): Promise<Ended> {
+function shell(line: string): Promise<Answer> {
   const script = `set -o pipefail; cuadra() { ${cuadra} "$@"; }; ${line}`;
-  const child = spawn('bash', ['--norc', '-c', script], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], DATA_DIR: 'here' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, errors] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, output, errors }));
-  });
+  const env = { PATH: process.env['PATH'], DATA_DIR: 'here' };
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  return answerOf(spawn('bash', ['--norc', '-c', script], { cwd: folder, env, stdio }));
 }
 
 /** More than a pipe holds, also when it is packed. */

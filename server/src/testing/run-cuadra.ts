@@ -1,9 +1,10 @@
 /** For tests: the built command line as a process. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const program = fileURLToPath(new URL('../../dist/cuadra.js', import.meta.url));
+export const program = fileURLToPath(new URL('../../dist/cuadra.js', import.meta.url));
 
 export interface Answer {
   readonly code: number | null;
@@ -19,12 +20,14 @@ interface Options {
   readonly gid?: number;
 }
 
-/** Ended with the test. */
 export function runCuadra(words: readonly string[], { env, ...options }: Options): Promise<Answer> {
-  const child = spawn(process.execPath, [program, ...words], {
-    ...options,
-    env: { PATH: process.env['PATH'], ...env },
-  });
+  return answerOf(
+    spawn(process.execPath, [program, ...words], { ...options, env: { PATH: process.env['PATH'], ...env } }),
+  );
+}
+
+/** The process is ended with the test. */
+export function answerOf(child: ChildProcessByStdio<Writable | null, Readable, Readable>): Promise<Answer> {
   onTestFinished(() => void child.kill('SIGKILL'));
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
