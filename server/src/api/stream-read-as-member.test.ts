@@ -1,18 +1,14 @@
 /** A file that breaks off in the middle: its reader learns it from the file, and whoever runs the server from the log. */
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../http/create-logger.ts';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { countTurns } from '../testing/count-turns.ts';
 import { signedInAs } from '../testing/test-door.ts';
 import { streamReadAsMember } from './stream-read-as-member.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 const SAID = 'an answer broke off in the middle';
 

@@ -6,18 +6,17 @@ import { sha256 } from '../ledger/sha256.ts';
 import { createResetLink } from '../recovery/reset-links.ts';
 import { type LocalIssuer, localIssuer } from '../testing/local-issuer.ts';
 import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { enterThrough } from '../testing/through-provider.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 import { disableAccount, enableAccount } from './disable-and-enable-accounts.ts';
 
 const MINUTE_MS = 60_000;
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let issuer: LocalIssuer;
 let server: WholeServer;
 beforeAll(async () => {
-  test = await testDatabase();
   issuer = await localIssuer();
   const environment = {
     GOOGLE_CLIENT_ID: 'cuadra',
@@ -28,7 +27,6 @@ beforeAll(async () => {
   return async () => {
     await server.stop();
     await issuer.stop();
-    await test.drop();
   };
 });
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LocalIssuer, localIssuer } from '../testing/local-issuer.ts';
 import { type Answer, Browser, valueAtPath } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { enterThrough } from '../testing/through-provider.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let issuer: LocalIssuer;
 let server: WholeServer;
 let closed: WholeServer;
@@ -15,7 +15,6 @@ let closed: WholeServer;
 const owner = { browser: new Browser(''), businessId: randomUUID() };
 
 beforeAll(async () => {
-  test = await testDatabase();
   issuer = await localIssuer();
   const open = await wholeServer(test.database);
   owner.browser = new Browser(open.address);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   return async () => {
     await Promise.all([open, server, closed].map((each) => each.stop()));
     await issuer.stop();
-    await test.drop();
   };
 });
 

@@ -1,18 +1,14 @@
 /** A client answers as pg's own does. */
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { askWithoutCopying } from './ask-without-copying.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 const open: Client[] = [];
 
-beforeAll(async () => {
-  test = await testDatabase();
-});
 afterAll(async () => {
   for (const client of open) await client.end();
-  await test.drop();
 });
 
 async function clientOf(prepare: (client: Client) => void): Promise<Client> {

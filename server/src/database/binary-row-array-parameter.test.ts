@@ -1,14 +1,13 @@
 /** Rows that are written in binary are read again by the real database as they were. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countTurns } from '../testing/count-turns.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { migrationNames, readMigrationSql } from './migration-files.ts';
 import { isRowTypeMismatchError, encodeRowArray, rowsOfArrayParameterSql } from './binary-row-array-parameter.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 beforeAll(async () => {
-  test = await testDatabase();
   await test.database.asOwner((owner) =>
     owner.query(
       `create table every_type (id uuid, amount bigint, place integer, "isThere" boolean, words text, at timestamptz, list jsonb)`,
@@ -16,7 +15,6 @@ beforeAll(async () => {
   );
   await test.database.rowTypes.readAgain();
 });
-afterAll(() => test.drop());
 
 async function rowsAgain(rows: readonly object[], added: object = {}): Promise<unknown[]> {
   const sql = `select * from ${rowsOfArrayParameterSql('every_type', '$1')}`;

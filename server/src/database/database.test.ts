@@ -2,18 +2,14 @@
  * What takes too long is canceled, and what cannot begin is answered: nobody waits for ever, and no connection is lost.
  */
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import type { TransactionMode } from './tenant-transaction.ts';
 
-let api: ApiServer;
+const api = apiServerOfFile();
 let owner = '';
 let businessId = '';
 
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   ({ owner, businessId } = await api.shop());
 });

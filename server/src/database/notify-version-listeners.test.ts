@@ -1,24 +1,20 @@
 /** New versions are announced just after they were saved, many at once, only the newest of each business. */
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { createBusinessVersionNotifier, VERSIONS_CHANNEL } from './notify-version-listeners.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let listener: Client;
 let heard: string[] = [];
 
 beforeAll(async () => {
-  test = await testDatabase();
   listener = new Client(test.database.connection);
   await listener.connect();
   listener.on('notification', ({ payload = '' }) => heard.push(payload));
   await listener.query(`listen ${VERSIONS_CHANNEL}`);
 });
-afterAll(async () => {
-  await listener.end();
-  await test.drop();
-});
+afterAll(() => listener.end());
 beforeEach(() => {
   heard = [];
 });

@@ -1,15 +1,10 @@
 /** How PostgreSQL plans a statement that is asked again and again on one connection. */
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { migrateAndOpenDatabase } from './database.ts';
 import { queryPlannedForValues } from './prepared-query.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabaseOfFile();
 
 it('for any values from the sixth time on where it has a name, and for its values each time where it has none', async () => {
   const text = 'select $1::int as asked';

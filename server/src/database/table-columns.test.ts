@@ -1,13 +1,9 @@
 /** The columns of the tables are the stored fields of the rows, and what the database adds of its own. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { instantColumns, tableShapes } from './table-columns.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabaseOfFile();
 
 it.each(Object.entries(tableShapes))('%s', async (table, { columns, versioned }) => {
   const { rows } = await test.database.asOwner((owner) =>

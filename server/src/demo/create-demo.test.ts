@@ -2,21 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../operations/testing/full-instance.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 import { createDemo } from './create-demo.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let server: WholeServer;
 
 beforeAll(async () => {
-  test = await testDatabase();
   server = await wholeServer(test.database, { demoDays: 5 });
 });
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+afterAll(() => server.stop());
 
 it('tells whoever waits how much of it is made', async () => {
   const browser = new Browser(server.address);

@@ -1,20 +1,16 @@
 /** When no demo is made: too many, too often, from another site, or where the server offers none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, signInServer } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let server: WholeServer;
 
 beforeAll(async () => {
-  test = await testDatabase();
   server = await wholeServer(test.database);
 });
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+afterAll(() => server.stop());
 
 describe('there is none', () => {
   it('where the server offers none, and the browser is told', async () => {

@@ -9,11 +9,11 @@ import { emptyDatabase, everyRow, folderOfTest } from '../operations/testing/ful
 import { verifyDatabase } from '../operations/verify.ts';
 import { seedEmptyDatabase } from '../operations/seed-empty-database.ts';
 import { type Answer, Browser, valueAtPath } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 import { createDemo } from './create-demo.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let server: WholeServer;
 /** Its demos take longer, for tests of what happens while one is made. */
 let slowServer: WholeServer;
@@ -25,7 +25,6 @@ const opened: Browser[] = [];
 const OPERATOR = 'jefa@cuadra.example';
 
 beforeAll(async () => {
-  test = await testDatabase();
   server = await wholeServer(test.database, { demoDays: 2, environment: { OPERATOR_EMAILS: OPERATOR } });
   slowServer = await wholeServer(test.database, { demoDays: 5 });
   rosa = new Browser(server.address);
@@ -37,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await slowServer.stop();
-  await test.drop();
 });
 afterEach(async () => {
   for (const browser of opened.splice(0)) await browser.delete('/api/demo');

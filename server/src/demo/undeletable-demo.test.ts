@@ -1,16 +1,15 @@
 /** A demo that cannot be deleted keeps nobody else from theirs, and not its owner from another one. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 import { createDemoService } from './demo-service.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let server: WholeServer;
 let stuck: { readonly browser: Browser; readonly businessId: string };
 
 beforeAll(async () => {
-  test = await testDatabase();
   server = await wholeServer(test.database, { demoDays: 2 });
   stuck = await opensOne(new Browser(server.address));
   const uid = String(valueAtPath((await stuck.browser.me()).body, 'profile', 'uid'));
@@ -22,10 +21,7 @@ beforeAll(async () => {
       for each row when (old.id = '${uid}') execute function stay()`);
   });
 });
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+afterAll(() => server.stop());
 
 async function opensOne(browser: Browser): Promise<typeof stuck> {
   const { status, body } = await browser.post('/api/demo', {});

@@ -1,25 +1,24 @@
 /** What a customer of many years owes is known from what is open, and is what all of their records say. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BUSINESS, id, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../database/database.ts';
 import { shopInCopy, type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { readCustomerDebtsFromRecords, upsertCustomerDebtsSql } from './customer-debts.ts';
 
 const ROSA = id(80);
 const SALES = 1_000;
 const [OWED, STILL] = [36_00, 90_00];
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let shop: ShopInDatabase;
 let paidInTheYears: string;
 /** By the statements of commands, until a test sets it back. */
 let rowsRead = 0;
 
 beforeAll(async () => {
-  test = await testDatabase();
   const founded = await shopInDatabase(test.database);
   await founded.does('save-customer', { customerId: ROSA, name: 'Rosa' });
   await test.database.asOwner(async (owner) => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
   shop = shopInCopy(countingRows(test.database));
   paidInTheYears = await collect(SALES * OWED - STILL);
 });
-afterAll(() => test.drop());
 
 it.each([
   ['a part', 10_00],

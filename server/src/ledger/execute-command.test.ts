@@ -2,7 +2,7 @@
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { customerDebtOfRecords, type CustomerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
@@ -19,15 +19,11 @@ import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
 import { sha256 } from './sha256.ts';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let shop: ShopInDatabase;
 
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.drop());
 beforeEach(async () => {
   await emptied();
   shop = await shopInDatabase(test.database);

@@ -3,19 +3,17 @@ import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, profileOf, Shop } from '@cuadra/domain/testing/shop';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { shopInDatabase, type ShopInDatabase } from '../testing/shop-in-database.ts';
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { loadCommandState } from './load-command-state.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let shop: ShopInDatabase;
 
 beforeAll(async () => {
-  test = await testDatabase();
   shop = await shopInDatabase(test.database);
 });
-afterAll(() => test.drop());
 
 it('a link is changed by the business and by its person at once, and neither undoes the other', async () => {
   for (let round = 0; round < 20; round++) {

@@ -5,21 +5,19 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import { BUSINESS, OPENING_TIME, OWNER } from '@cuadra/domain/testing/shop';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { shopInDatabase } from '../testing/shop-in-database.ts';
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import type { Outcome } from './command-outcome.ts';
 import { type CommandEnvelope, executeCommandOnLedgers } from './execute-command.ts';
 import { postgresLedgers } from './postgres-ledgers.ts';
 import { sha256 } from './sha256.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 
 beforeAll(async () => {
-  test = await testDatabase();
   await shopInDatabase(test.database);
 });
-afterAll(() => test.drop());
 
 const opening = { transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 0 };
 const unknownRecord = { transactionId: randomUUID() };

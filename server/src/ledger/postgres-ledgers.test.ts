@@ -1,19 +1,17 @@
 /** What is fetched while a ledger is opened is only taken for what was asked when it is. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { id } from '@cuadra/domain/testing/shop';
 import { apiServerOn } from '../testing/api-server.ts';
 import { shopInDatabase, type ShopInDatabase } from '../testing/shop-in-database.ts';
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let shop: ShopInDatabase;
 
 beforeAll(async () => {
-  test = await testDatabase();
   shop = await shopInDatabase(test.database);
 });
-afterAll(() => test.drop());
 
 it('where it is still yesterday, what was counted the day before can be spent', async () => {
   await shop.does('update-settings', { timezone: 'Pacific/Honolulu' });

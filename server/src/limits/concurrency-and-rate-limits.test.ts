@@ -5,18 +5,14 @@ import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { type ApiServer, apiServerOn } from '../testing/api-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let api: ApiServer;
 beforeAll(async () => {
-  test = await testDatabase();
   api = await apiServerOn(test.database);
 });
-afterAll(async () => {
-  await api.stop();
-  await test.drop();
-});
+afterAll(() => api.stop());
 
 const income = () => ({ transactionId: randomUUID(), account: 'cash', description: 'Venta', amount: 1_00 });
 const expense = (description: string) => ({

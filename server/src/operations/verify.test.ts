@@ -1,17 +1,16 @@
 /** Verifying finds nothing where all is well, and names whatever was tampered with. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { verifyDatabase, verifyDatabaseInTransaction } from './verify.ts';
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let shop: ShopInDatabase;
 
 beforeAll(async () => {
-  test = await testDatabase();
   shop = await shopInDatabase(test.database);
   const rice = { uuid: RICE, description: 'arroz', unit: 'kg', price: 4_50, stock: 10_000, cost: 3_00 };
   await does('open-day', { transactionId: id(10), realCashBalance: 100_00, realBankBalance: 0 });
@@ -42,7 +41,6 @@ beforeAll(async () => {
   await does('share-debts', { sheetId: id(94), customerId: id(80), hash: '5e'.repeat(32) });
   await does('close-day', { transactionId: id(60), realCashBalance: 70_00, realBankBalance: 0 });
 });
-afterAll(() => test.drop());
 
 async function does(name: string, input: unknown): Promise<void> {
   expect(await shop.does(name, input)).toMatchObject({ status: 'applied' });

@@ -1,14 +1,10 @@
 /** What the link of an invitation tells before anybody has signed in. */
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiServerOfFile } from '../testing/api-server.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 interface Invited {
   readonly owner: string;

@@ -8,10 +8,10 @@ import { ADJUSTMENT_CATEGORY, type Transaction } from '@cuadra/domain/rows/trans
 import { BUSINESS, linkOf, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Reader } from '../api/read-as-member.ts';
 import { normalizeRowInstants, transactionFromRow } from '../database/domain-rows-from-json.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { readStockGainsAndLosses } from './read-stock-gains-and-losses.ts';
 
 const FIRST_DAY: Day = '2026-11-01';
@@ -19,12 +19,7 @@ const BEGINNING = '2026-11-01T05:00:00.000Z';
 const STEPS_OF_A_DAY = 3;
 const DAYS = 8;
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabaseOfFile();
 
 const step = fc.integer({ min: 0, max: DAYS * STEPS_OF_A_DAY - 1 });
 const product = fc.integer({ min: 0, max: 1 });

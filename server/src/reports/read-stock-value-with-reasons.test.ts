@@ -14,20 +14,15 @@ import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT_CATEGORY } from '@cuadra/domain/rows/transaction';
 import fc from 'fast-check';
 import type { ClientBase } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { readStockValueWithReasons, type StockValueWithReasons } from './read-stock-value-with-reasons.ts';
 
 const BEGINNING = '2026-11-01T05:00:00.000Z';
 const LAST_HOUR = 30;
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabaseOfFile();
 
 const hour = fc.integer({ min: 0, max: LAST_HOUR });
 

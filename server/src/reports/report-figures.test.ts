@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 import {
   cashFlowOf,
@@ -39,13 +39,12 @@ const periods = [
 /** In every period but the last. */
 const daysOfEveryKind = ['2025-12-20', '2026-10-15', '2026-11-12', '2026-11-18', '2026-11-21'];
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 let server: WholeServer;
 let rosa: Browser;
 let business = '';
 
 beforeAll(async () => {
-  test = await testDatabase();
   const people = await seedThinYear(test.database, now);
   server = await wholeServer(test.database, { now: () => now });
   // While the sums are worked out nobody listens: a connection that is kept would be closed meanwhile.
@@ -54,10 +53,7 @@ beforeAll(async () => {
   business = String(valueAtPath((await rosa.me()).body, 'businesses', '0', 'businessId'));
   for (const { name, input, at } of tradeOfEveryKind(daysOfEveryKind)) await does(name, input, at);
 });
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+afterAll(() => server.stop());
 
 async function does(name: string, input: object, at = now): Promise<void> {
   const envelope = { id: randomUUID(), businessId: business, name, input, issuedAt: at, deviceId: 'test' };

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { BUSINESS, linkOf, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { readStockGainsAndLosses } from '../reads/read-stock-gains-and-losses.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testDatabaseOfFile } from '../testing/test-database.ts';
 import { readStockValueWithReasons } from './read-stock-value-with-reasons.ts';
 
 const SALES = 30_000;
@@ -13,16 +13,14 @@ const LINES_OF_MONTH = 898;
 const TIMES = 8;
 const businessId = randomUUID();
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 
 beforeAll(async () => {
-  test = await testDatabase();
   await test.database.asOwner(async (owner) => {
     for (const sql of [PRODUCTS, SOLD, LINES]) await owner.query(sql, [businessId, SALES]);
     await owner.query('analyze');
   });
 });
-afterAll(() => test.drop());
 
 const business = shopBooks().businesses.get(BUSINESS);
 const month = { from: '2026-11-01', to: '2026-11-30' };

@@ -1,13 +1,9 @@
 /** What programs ask: only the head of a file first, as those that download do, or a business by its folder. */
 import { signedInAs } from '../testing/test-door.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiServerOfFile } from '../testing/api-server.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 it.each(['export.json', 'products.csv'])('%s can be read right after its head', async (name) => {
   const { owner, businessId } = await api.shop();

@@ -5,16 +5,12 @@ import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServer, apiServerOfFile } from '../testing/api-server.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 const openDay = () => ({ transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 50_00 });
 const expense = (amount: number) => ({

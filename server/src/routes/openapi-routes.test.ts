@@ -6,22 +6,18 @@ import { exampleId } from '@cuadra/domain/command-examples';
 import type { CommandName } from '@cuadra/domain/commands';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createApp } from './create-app.ts';
 import { commandsRouteDescription } from './commands-route-description.ts';
 import { createApiLimits } from '../limits/concurrency-and-rate-limits.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { type ApiServer, apiServerOfFile } from '../testing/api-server.ts';
 import { describedRoutes, openApiDocument } from './openapi-document.ts';
 import { openApiPath } from './openapi-operation.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 const examples = Object.entries(commandsRouteDescription.body.examples);
 

@@ -1,13 +1,9 @@
 /** /readyz, /metrics and the log: what whoever runs the server sees, and what nobody else does. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type ApiServer, apiServer, METRICS_TOKEN } from '../testing/api-server.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { apiServer, apiServerOfFile, METRICS_TOKEN } from '../testing/api-server.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 const ask = (path: string, headers: Record<string, string> = {}, server = api) =>
   fetch(server.address + path, { headers });

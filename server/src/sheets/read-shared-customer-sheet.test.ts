@@ -2,17 +2,13 @@
 import { buildSharedCustomerSheetToken } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient, QueryConfig } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { sha256 } from '../ledger/sha256.ts';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { readSharedCustomerSheet } from './read-shared-customer-sheet.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 it('is no line of them, however many they have', async () => {
   const { owner, businessId } = await api.shop();

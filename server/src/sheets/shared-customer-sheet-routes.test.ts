@@ -6,19 +6,15 @@ import {
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { formatAmountWithoutCurrency } from '@cuadra/domain/kernel/money';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../ledger/sha256.ts';
 import { verifyDatabase } from '../operations/verify.ts';
-import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
+import { apiServerOfFile, apiServerOn } from '../testing/api-server.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = '2026-11-21T13:00:00.000Z';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 beforeEach(() => {
   api.now = NOW;
 });

@@ -2,38 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
-import type { Permissions } from '@cuadra/domain/rows/permissions';
-import type { WorkingSet } from '@cuadra/domain/working-set';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import { busyShop, DAY_MS, morning } from './testing/busy-shop.ts';
+import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
+import { expect, it } from 'vitest';
+import { apiServerOfFile } from '../testing/api-server.ts';
+import { busyShop, DAY_MS, morning, syncsWith } from './testing/busy-shop.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
-
-async function sync(uid: string, businessId: string, since = 0): Promise<WorkingSet> {
-  const answer = await api.get(uid, `/api/businesses/${businessId}/sync?since=${since}&form=3`);
-  expect(answer.status).toBe(200);
-  return z.parse(z.custom<WorkingSet>(), await answer.json());
-}
-
-const none: Permissions = {
-  verIngresos: false,
-  verEgresos: false,
-  verTransferencias: false,
-  verReportes: false,
-  crearMovimientos: false,
-  editarMovimientos: false,
-};
-const seller: Permissions = { ...none, crearMovimientos: true };
+const api = apiServerOfFile();
+const sync = syncsWith(api);
 
 it('is told to whoever may sell, also without the sales behind it, and to nobody else', async () => {
   const { owner, businessId, rice } = await busyShop(api);
-  const employee = await api.employee(owner, businessId, seller);
+  const employee = await api.employee(owner, businessId, onlyPermissions('crearMovimientos'));
   api.now = instantPlus(morning, DAY_MS);
   for (const uid of [owner, employee]) {
     const { favourites } = await sync(uid, businessId);
@@ -41,7 +20,7 @@ it('is told to whoever may sell, also without the sales behind it, and to nobody
   }
   const all = await sync(employee, businessId);
   expect(all.transactions).toEqual([]);
-  const viewer = await api.employee(owner, businessId, { ...none, verIngresos: true, verReportes: true });
+  const viewer = await api.employee(owner, businessId, onlyPermissions('verIngresos', 'verReportes'));
   expect((await sync(viewer, businessId)).favourites).toBeUndefined();
   api.now = morning;
 });

@@ -1,19 +1,16 @@
 /** Which costs and earnings GET …/sync sends to whom, to today's app and to an older one. */
 import { randomUUID } from 'node:crypto';
-import { fullPermissions, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
+import type { Permissions } from '@cuadra/domain/rows/permissions';
 import type { WorkingSet, WorkingSetAnswer } from '@cuadra/domain/working-set';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { busyShop } from './testing/busy-shop.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
-const none: Permissions = { ...fullPermissions, ...Object.fromEntries(permissionNames.map((name) => [name, false])) };
+const none = onlyPermissions();
 
 describe('the working set', () => {
   it('has costs for who sees expenses, and what was earned for who sees reports besides', async () => {

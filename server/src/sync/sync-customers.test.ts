@@ -1,33 +1,15 @@
 /** GET …/sync over HTTP: the customers of a business, and the sales that they owe. */
 import { randomUUID } from 'node:crypto';
-import type { Permissions } from '@cuadra/domain/rows/permissions';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
-import type { WorkingSet } from '@cuadra/domain/working-set';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import { busyShop } from './testing/busy-shop.ts';
+import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
+import { expect, it } from 'vitest';
+import { apiServerOfFile } from '../testing/api-server.ts';
+import { busyShop, syncsWith } from './testing/busy-shop.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
+const sync = syncsWith(api);
 
-async function sync(uid: string, businessId: string, since = 0): Promise<WorkingSet> {
-  const answer = await api.get(uid, `/api/businesses/${businessId}/sync?since=${since}&form=3`);
-  expect(answer.status).toBe(200);
-  return z.parse(z.custom<WorkingSet>(), await answer.json());
-}
-
-const none: Permissions = {
-  verIngresos: false,
-  verEgresos: false,
-  verTransferencias: false,
-  verReportes: false,
-  crearMovimientos: false,
-  editarMovimientos: false,
-};
+const none = onlyPermissions();
 
 it('has the customers, for who records sales or sees them, and no other', async () => {
   const { owner, businessId } = await busyShop(api);

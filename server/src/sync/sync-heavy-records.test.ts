@@ -1,16 +1,12 @@
 /** Records with as many lines as they may have: a page of them is no more than a phone and the server can carry. */
 import { randomUUID } from 'node:crypto';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { SYNC_PAGE_LINES } from './read-rows-changed-since-version.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 type Page = WorkingSet & { readonly next?: string };
 

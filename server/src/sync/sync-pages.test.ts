@@ -1,19 +1,18 @@
 /** A large working set: in pages for clients that know them, in one piece for others, with the same rows either way. */
 import { randomUUID } from 'node:crypto';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { signedInAs } from '../testing/test-door.ts';
 import { SYNC_PAGE_ROWS_PER_TABLE } from './read-rows-changed-since-version.ts';
 
-let api: ApiServer;
+const api = apiServerOfFile();
 let owner: string;
 let businessId: string;
 const ids = Array.from({ length: SYNC_PAGE_ROWS_PER_TABLE + 100 }, () => randomUUID()).toSorted();
 
 beforeAll(async () => {
-  api = await apiServer();
   ({ owner, businessId } = await api.shop());
   const products = ids.map((uuid, place) => ({
     uuid,
@@ -28,7 +27,6 @@ beforeAll(async () => {
     realBankBalance: 0,
   });
 });
-afterAll(() => api.stop());
 
 type Page = WorkingSet & { readonly next?: string };
 

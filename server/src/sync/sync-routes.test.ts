@@ -4,16 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { fullPermissions, type Permissions } from '@cuadra/domain/rows/permissions';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { busyShop, DAY_MS, morning } from './testing/busy-shop.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 async function sync(uid: string, businessId: string, since?: number): Promise<WorkingSet> {
   const query = since === undefined ? '' : `?since=${since}`;
@@ -22,14 +19,7 @@ async function sync(uid: string, businessId: string, since?: number): Promise<Wo
   return z.parse(z.custom<WorkingSet>(), await answer.json());
 }
 
-const none: Permissions = {
-  verIngresos: false,
-  verEgresos: false,
-  verTransferencias: false,
-  verReportes: false,
-  crearMovimientos: false,
-  editarMovimientos: false,
-};
+const none = onlyPermissions();
 const typesIn = ({ transactions }: WorkingSet) => transactions.map(({ type }) => type).toSorted();
 
 describe('the working set', () => {

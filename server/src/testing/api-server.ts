@@ -8,6 +8,7 @@ import type { VersionListener } from '../api/api-dependencies.ts';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Permissions } from '@cuadra/domain/rows/permissions';
+import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { DEFAULT_COMMANDS_PER_MINUTE } from '../config/config.ts';
@@ -37,19 +38,58 @@ export interface TestCommand {
   readonly deviceId: string;
 }
 
-export class ApiServer {
-  now: Instant = OPENING_TIME;
+interface RunningApi {
+  readonly clock: { now: Instant };
   readonly address: string;
   readonly database: Database;
   readonly door: TestDoor;
   readonly versions: VersionListener;
-  /** The log. */
   readonly lines: string[];
   readonly stop: () => Promise<void>;
+}
 
-  constructor(parts: Pick<ApiServer, 'address' | 'database' | 'door' | 'versions' | 'lines' | 'stop'>) {
-    ({ address: this.address, database: this.database, door: this.door } = parts);
-    ({ versions: this.versions, lines: this.lines, stop: this.stop } = parts);
+export class ApiServer implements RunningApi {
+  readonly #running: () => RunningApi;
+
+  constructor(running: () => RunningApi) {
+    this.#running = running;
+  }
+
+  get clock(): RunningApi['clock'] {
+    return this.#running().clock;
+  }
+
+  get now(): Instant {
+    return this.clock.now;
+  }
+
+  set now(now: Instant) {
+    this.clock.now = now;
+  }
+
+  get address(): string {
+    return this.#running().address;
+  }
+
+  get database(): Database {
+    return this.#running().database;
+  }
+
+  get door(): TestDoor {
+    return this.#running().door;
+  }
+
+  get versions(): VersionListener {
+    return this.#running().versions;
+  }
+
+  /** The log. */
+  get lines(): string[] {
+    return this.#running().lines;
+  }
+
+  stop(): Promise<void> {
+    return this.#running().stop();
   }
 
   /** A new person with a profile, signed in. */
@@ -135,6 +175,19 @@ export async function apiServer(heartbeatMs?: number): Promise<ApiServer> {
   return apiServerOn(own.database, heartbeatMs, () => own.drop());
 }
 
+/** The one of all tests of a file: from their hooks on. */
+export function apiServerOfFile(): ApiServer {
+  let running: ApiServer | undefined;
+  beforeAll(async () => {
+    running = await apiServer();
+    return () => running?.stop();
+  });
+  return new ApiServer(() => {
+    if (running === undefined) throw new Error('no test has begun');
+    return running;
+  });
+}
+
 /** Another server on the same database, as when several run behind one address. */
 export async function apiServerOn(
   database: Database,
@@ -147,8 +200,8 @@ export async function apiServerOn(
   const logger = createLogger({ write: (line) => void lines.push(line) });
   const door = new TestDoor();
   const versions = listenToVersions(database.connection, logger);
-  const clock = { now: (): Instant => OPENING_TIME };
-  const parts = { database, sessions: door, versions, metrics, logger, now: () => clock.now() };
+  const clock = { now: OPENING_TIME };
+  const parts = { database, sessions: door, versions, metrics, logger, now: () => clock.now };
   const instance = { version: '0.0.0', database: 'external' } as const;
   const proxies = parseTrustedProxies([]);
   const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR], metricsToken: METRICS_TOKEN, proxies };
@@ -162,7 +215,6 @@ export async function apiServerOn(
     await Promise.all([versions.close(), listening.close()]);
     await stopped();
   };
-  const server = new ApiServer({ address: listening.address, database, door, versions, lines, stop });
-  clock.now = () => server.now;
-  return server;
+  const running = { clock, address: listening.address, database, door, versions, lines, stop };
+  return new ApiServer(() => running);
 }

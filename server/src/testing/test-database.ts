@@ -1,6 +1,6 @@
 /** A database of its own for a test file, in the one PostgreSQL of the run; it is dropped when the file ends. */
 import type { ClientConfig } from 'pg';
-import { inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
 import { switchNamedStatements } from '../database/prepared-query.ts';
 import { makeSpreadTemplate } from './citus-nodes.ts';
@@ -26,6 +26,21 @@ export async function testDatabase(template = inject('template')): Promise<TestD
     drop: async () => {
       await database.close();
       await drop(name);
+    },
+  };
+}
+
+/** The one of all tests of a file: from their hooks on. */
+export function testDatabaseOfFile(): Pick<TestDatabase, 'database'> {
+  let made: TestDatabase | undefined;
+  beforeAll(async () => {
+    made = await testDatabase();
+    return () => made?.drop();
+  });
+  return {
+    get database() {
+      if (made === undefined) throw new Error('no test has begun');
+      return made.database;
     },
   };
 }

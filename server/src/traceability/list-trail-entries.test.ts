@@ -4,20 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { correctingCommandNames } from '@cuadra/domain/traceability/correcting-command-names';
 import { traceTagLabel } from '@cuadra/domain/trail/trace-tags-and-severity';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readMigrationSql } from '../database/migration-files.ts';
-import { type ApiServer, apiServer, type TestCommand } from '../testing/api-server.ts';
+import { apiServerOfFile, type TestCommand } from '../testing/api-server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 const pageSchema = z.object({ traces: z.array(z.custom<TraceEntry>()) });
 

@@ -1,14 +1,10 @@
 /** The audit trail as a file, as every other list of a business has one. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { parsedCsv } from '../testing/parsed-csv.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 async function file(uid: string, businessId: string, query = ''): Promise<Record<string, string>[]> {
   const answer = await api.get(uid, `/api/businesses/${businessId}/traces.csv${query}`);

@@ -2,16 +2,12 @@
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/audit-trace-entry';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { MAX_DEVICE_TRACES_PER_DAY } from './store-device-traces.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 const pageSchema = z.object({ traces: z.array(z.custom<TraceEntry>()), cursor: z.nullable(z.string()) });
 

@@ -1,12 +1,8 @@
 /** The function that the search text of a record is made with: rows that there are keep the text of the one before. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { testDatabaseOfFile } from '../../testing/test-database.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabaseOfFile();
 
 it.each([
   [null, ''],

@@ -1,16 +1,15 @@
 /** The checks of rows refuse what they refused in longer words, and nothing else. */
 import { id } from '@cuadra/domain/testing/shop';
 import { DatabaseError } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { testDatabaseOfFile } from '../../testing/test-database.ts';
 
 const RICE = id(1);
 const SALE = id(2);
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 beforeAll(async () => {
-  test = await testDatabase();
   const shop = await shopInDatabase(test.database);
   await shop.does('save-products', {
     products: [{ uuid: RICE, description: 'Arroz', unit: 'kg', price: 4_50, cost: 3_00, stock: 9_000 }],
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const sale = { transactionId: SALE, stockLogId: id(3), productId: RICE, quantity: 1_000, price: 4_50 };
   await shop.does('sell-stock', { ...sale, account: 'cash' });
 });
-afterAll(() => test.drop());
 
 /** What the database says of rows that are changed like this; the change is taken back. */
 async function changed(table: string, change: Readonly<Record<string, number | string | null>>): Promise<string> {

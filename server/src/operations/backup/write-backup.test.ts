@@ -2,9 +2,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { testDatabaseOfFile } from '../../testing/test-database.ts';
 import { everyRow, folderOfTest, fullInstance, HUGE } from '../testing/full-instance.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -20,13 +20,11 @@ const LEFT_OUT = [
   'sign_in.sessions',
 ];
 
-let test: TestDatabase;
+const test = testDatabaseOfFile();
 
 beforeAll(async () => {
-  test = await testDatabase();
   await fullInstance(test.database);
 });
-afterAll(() => test.drop());
 
 const header = z.looseObject({ tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })) });
 

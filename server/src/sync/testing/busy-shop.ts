@@ -1,6 +1,8 @@
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import type { WorkingSet } from '@cuadra/domain/working-set';
+import * as z from 'zod/mini';
 import type { ApiServer } from '../../testing/api-server.ts';
 
 export const DAY_MS = 86_400_000;
@@ -31,4 +33,13 @@ export async function busyShop(
   const moved = { fromAccount: 'bank', toAccount: 'cash', amount: 10_00 } as const;
   await api.does(owner, businessId, 'record-transfer', { transactionId: randomUUID(), ...moved });
   return { owner, businessId, rice, sale };
+}
+
+/** Asks as the present app does; throws unless it is answered. */
+export function syncsWith(api: ApiServer) {
+  return async (uid: string, businessId: string, since = 0): Promise<WorkingSet> => {
+    const answer = await api.get(uid, `/api/businesses/${businessId}/sync?since=${since}&form=3`);
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return z.parse(z.custom<WorkingSet>(), await answer.json());
+  };
 }
