@@ -9,7 +9,7 @@ import { heading } from '../staging/day.ts';
 import { moneyIn, sheetsOf, tableOf, tradedShop } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { daysAgo } from '../staging/shop-time.ts';
-import { employeeOf, type Shop } from '../staging/rosa.ts';
+import type { Shop } from '../staging/rosa.ts';
 import { booksOf, computer, loseConnection, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -196,15 +196,6 @@ async function bringsFiguresAsFigures(page: Page): Promise<void> {
   expect(Object.fromEntries(figures)).toMatchObject({ Ventas: 9_51, 'Gastos indirectos': -8_05, Ganancia: -5_34 });
   await goWithin(page, report(`/cash-flow?${range}`));
 }
-
-it('a quien no puede ver nada de lo que se movió se le dice, en vez de un gráfico sin barras', async () => {
-  const rights = { verReportes: true, verIngresos: false, verEgresos: false, verTransferencias: false };
-  const luis = await employeeOf(cuadra.address(), shop, rights);
-  const page = await cuadra.open(report(`/cash-flow?${range}`), { by: luis, viewport: phone });
-  await page.getByText('No ves todos los movimientos').waitFor();
-  await page.getByRole('table', { name: 'Efectivo', exact: true }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Cómo se movió' }).count()).toBe(0);
-});
 
 it('cada reporte se pide con la versión ya vista, y otra vez si otro celular cambia algo; sin conexión quedan las últimas cifras, y el CSV dice que no se puede', async () => {
   const page = await open(report(''), 'Reportes', { viewport: computer, hasTroubles: true });

@@ -1,13 +1,18 @@
 /** What somebody who works in a shop reads on the screens of its routes: all that they may see, and no trace of the rest. */
 import type { BusinessPath } from '@cuadra/domain/app/page-routes';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
+import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { openDay } from '@cuadra/domain/cash/open-day';
 import { saveProducts } from '@cuadra/domain/inventory/save-products';
 import { sellStock } from '@cuadra/domain/inventory/sell-stock';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
+import { cashFlow } from '@cuadra/domain/reports/cash-flow';
+import { redactCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
+import { noMoney } from '@cuadra/domain/rows/account';
 import { fullPermissions, type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
+import { income } from '@cuadra/domain/testing/book';
 import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
 import { BUSINESS, id, Shop } from '@cuadra/domain/testing/shop';
 import { RICE, stockedShop } from '@cuadra/domain/testing/stocked-shop';
@@ -137,6 +142,19 @@ describe('an employee finds no trace of what they may not see', () => {
     expect(read).not.toMatch(/777\.77|1,357\.11|secreto de traspaso|Entró|Saldo|Ventas|Pases/u);
   });
 
+  it.each<{ readonly held: readonly Permission[]; readonly hasBars: boolean }>([
+    { held: ['verReportes'], hasBars: false },
+    { held: ['verReportes', 'verIngresos'], hasBars: true },
+  ])('and with $held sees what moved as bars, unless they may see none of it: $hasBars', async ({ held, hasBars }) => {
+    const days = { from: '2026-11-20', to: '2026-11-21' };
+    const moved = cashFlow([buildDaySummary(BUSINESS, days.to, [income(1, 'cash', 9_00)])], noMoney, days);
+    const answer = redactCashFlow({ rol: 'empleado', activo: true, permissions: onlyPermissions(...held) }, moved);
+    const load = async () => (await import('../../reports/cash-flow-page.tsx')).CashFlowPage;
+    const read = await readOn([['reports/cash-flow', load]], soldShop(), held, { search: {}, answer });
+    expect(read).toMatch(/No ves todos los movimientos.*Efectivo .*Al terminar/u);
+    expect(read.includes('Cómo se movió')).toBe(hasBars);
+  });
+
   it('and is told that they may not count the till', async () => {
     const read = await readOn([['accounts-balance', balances]], soldShop(), [], { search: { contar: 'cerrar' } });
     expect(read).toContain('No tienes permiso para contar la caja.');
@@ -236,6 +254,8 @@ interface Address {
   readonly search?: object;
   /** The record that is opened over them. */
   readonly opened?: string;
+  /** Whatever the server is asked. */
+  readonly answer?: unknown;
 }
 
 /** The words of those screens that the guard opens to somebody; unless the address says otherwise, of two days. */
@@ -243,13 +263,13 @@ async function readOn(
   screens: Screens,
   shop: Shop,
   who: Who,
-  { search = { desde: '2026-11-20' }, productId = OIL, opened }: Address = {},
+  { search = { desde: '2026-11-20' }, productId = OIL, opened, answer }: Address = {},
 ): Promise<string> {
   const rights =
     who === 'gerente'
       ? ({ rol: who, permissions: fullPermissions } as const)
       : ({ rol: 'empleado', permissions: onlyPermissions(...who) } as const);
-  const page = await renderInShop(shop, who, async () => {
+  const load = async () => {
     replaceSurroundings({ search, params: { businessId: BUSINESS, productId }, isWide: true });
     const pages: ReactNode[] = [];
     for (const [path, load] of screens) {
@@ -262,7 +282,8 @@ async function readOn(
       pages.push(<RecordDetailDialog key={opened} id={opened} onClose={nothing} />);
     }
     return pages;
-  });
+  };
+  const page = await renderInShop(shop, who, load, { reading: () => (answer === undefined ? {} : { body: answer }) });
   return page
     .replaceAll(/<[^>]*>/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
