@@ -269,7 +269,7 @@ async function readOn(
     who === 'gerente'
       ? ({ rol: who, permissions: fullPermissions } as const)
       : ({ rol: 'empleado', permissions: onlyPermissions(...who) } as const);
-  const load = async () => {
+  const loadAll = async () => {
     replaceSurroundings({ search, params: { businessId: BUSINESS, productId }, isWide: true });
     const pages: ReactNode[] = [];
     for (const [path, load] of screens) {
@@ -283,7 +283,9 @@ async function readOn(
     }
     return pages;
   };
-  const page = await renderInShop(shop, who, load, { reading: () => (answer === undefined ? {} : { body: answer }) });
+  const page = await renderInShop(shop, who, loadAll, {
+    reading: () => (answer === undefined ? {} : { body: answer }),
+  });
   return page
     .replaceAll(/<[^>]*>/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
