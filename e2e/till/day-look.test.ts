@@ -102,3 +102,12 @@ it('el teclado recorre la navegación en el orden en que se ve, o la salta', asy
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+it('en el celular más angosto, "Ver todos" está junto a su título', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: narrow });
+  const title = await page.getByRole('heading', { name: 'Últimos movimientos' }).boundingBox();
+  const link = await page.getByRole('link', { name: 'Ver todos' }).boundingBox();
+  if (title === null || link === null) throw new Error('Not shown');
+  expect(link.y).toBeLessThan(title.y + title.height);
+});

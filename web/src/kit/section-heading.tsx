@@ -1,4 +1,4 @@
-/** The heading of a section, with its action. */
+/** The heading of a section, with its action beside it as long as its longest word leaves room. */
 import type { ReactNode } from 'react';
 
 interface SectionHeadingProps {
@@ -12,7 +12,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ children, action, id }: SectionHeadingProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-      <h2 id={id} className="text-xl leading-tight font-bold">
+      <h2 id={id} className="w-min grow text-xl leading-tight font-bold">
         {children}
       </h2>
       <div className="-mr-3">{action}</div>
