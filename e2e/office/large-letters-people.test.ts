@@ -35,6 +35,10 @@ it('ni el nombre de una llave, ni el de una empleada, ni lo que puede hacer, ni 
     chosen.locator('svg').last().boundingBox(),
   ]);
   expect(words).toBeLessThanOrEqual(sign?.x ?? 0);
+  await page.getByText('Más detalles').click();
+  await page.getByText('Sello del último registro').waitFor();
+  const details = page.locator('details', { hasText: 'Más detalles' });
+  expect(await details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await widthBeyondWindow(page)).toBe(0);
 });
 

@@ -10,7 +10,7 @@ interface DownloadLinkProps {
 
 export function DownloadLink({ href, children }: DownloadLinkProps) {
   return (
-    <ButtonAnchor kind="secondary" icon={<DownloadIcon />} href={href} download>
+    <ButtonAnchor kind="secondary" icon={<DownloadIcon className="max-[15rem]:hidden" />} href={href} download>
       {children}
     </ButtonAnchor>
   );

@@ -31,8 +31,8 @@ export function TrailSearchAndDeviceLog({ answer, search, onFilter }: TrailAdvan
         Más detalles
         <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>
-      <div className="grid gap-6 border-t border-line p-4 md:grid-cols-2">
-        <div className="flex flex-col items-start gap-4">
+      <div className="grid gap-6 border-t border-line p-[min(1rem,5vw)] md:grid-cols-2">
+        <div className="flex min-w-0 flex-col items-start gap-4">
           <div className="w-full">
             <SearchField label="Buscar por código" value={code} onChange={setCode} maxLength={MAX_ID} />
           </div>
@@ -46,7 +46,7 @@ export function TrailSearchAndDeviceLog({ answer, search, onFilter }: TrailAdvan
             Descargar esta lista (CSV)
           </DownloadLink>
           {answer?.ok === true && answer.body.ok && answer.body.head.sequence > 0 && (
-            <p className="text-form text-ink-soft">
+            <p className="text-form wrap-anywhere text-ink-soft">
               Sello del último registro: <code>{answer.body.head.hash.slice(0, SHOWN_DIGITS)}</code>
             </p>
           )}
