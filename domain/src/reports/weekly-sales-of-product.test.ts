@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, startOfDay } from '../kernel/calendar.ts';
 import type { TransactionItem } from '../rows/transaction.ts';
 import * as book from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { canSeeWeeklySales, weeklySalesOfProduct, weeklySalesRange } from './weekly-sales-of-product.ts';
+import { canSeeWeeklySales, type SaleOrReturn, weeklySalesRange, WeeklySalesTally } from './weekly-sales-of-product.ts';
 
 /** A Sunday: its week began on the 16th. */
 const TODAY = '2026-11-22';
@@ -18,6 +18,12 @@ const anHourInto = (day: string) => instantPlus(startOfDay(day, DEFAULT_TIME_ZON
 const sale = (day: string, ...items: TransactionItem[]) =>
   book.income(1, 'cash', 1_00, { createdAt: anHourInto(day), items });
 
+function weeksOfSoda(...records: readonly SaleOrReturn[]) {
+  const tally = new WeeklySalesTally(SODA, DEFAULT_TIME_ZONE);
+  for (const record of records) tally.add(record);
+  return tally.weeks(TODAY);
+}
+
 describe('the weeks of a product', () => {
   it.each([
     ['2026-11-22', '2026-09-28'],
@@ -26,17 +32,12 @@ describe('the weeks of a product', () => {
   ])('on %s begin on %s', (today, from) => expect(weeklySalesRange(today)).toEqual({ from, to: today }));
 
   it('have what its lines came to, also beyond the stock, and nothing of other products', () => {
-    const weeks = weeklySalesOfProduct(
-      [
-        sale('2026-11-22', line(SODA, 2_000, 2_50), line(RICE, 1_000, 4_50)),
-        sale('2026-11-16', line(SODA, 1_500, 2_50), line(SODA, 1_000, 2_50)),
-        sale('2026-11-15', line(SODA, 1_000, 2_00)),
-        sale('2026-09-27', line(SODA, 1_000, 9_00)),
-        sale('2026-11-20', line(RICE, 1_000, 4_50)),
-      ],
-      SODA,
-      TODAY,
-      DEFAULT_TIME_ZONE,
+    const weeks = weeksOfSoda(
+      sale('2026-11-22', line(SODA, 2_000, 2_50), line(RICE, 1_000, 4_50)),
+      sale('2026-11-16', line(SODA, 1_500, 2_50), line(SODA, 1_000, 2_50)),
+      sale('2026-11-15', line(SODA, 1_000, 2_00)),
+      sale('2026-09-27', line(SODA, 1_000, 9_00)),
+      sale('2026-11-20', line(RICE, 1_000, 4_50)),
     );
     expect(weeks).toHaveLength(8);
     expect(weeks.slice(-3)).toEqual([
@@ -52,12 +53,12 @@ describe('the weeks of a product', () => {
       const record = book.saleReturn(2, 'cash', amount, { createdAt: anHourInto(day) });
       return { ...record, items: record.items.map((item) => ({ ...item, selectedProductUuid: productId })) };
     };
-    const weeks = weeklySalesOfProduct(
-      [sale('2026-11-15', line(SODA, 4_000, 2_50)), sale('2026-11-16', line(SODA, 2_000, 2_50))],
-      SODA,
-      TODAY,
-      DEFAULT_TIME_ZONE,
-      [back('2026-11-15', SODA, 2_50), back('2026-11-20', SODA, 2_50), back('2026-11-20', RICE, 4_50)],
+    const weeks = weeksOfSoda(
+      sale('2026-11-15', line(SODA, 4_000, 2_50)),
+      sale('2026-11-16', line(SODA, 2_000, 2_50)),
+      back('2026-11-15', SODA, 2_50),
+      back('2026-11-20', SODA, 2_50),
+      back('2026-11-20', RICE, 4_50),
     );
     expect(weeks.slice(-2).map(({ income }) => income)).toEqual([7_50, 2_50]);
   });
@@ -67,7 +68,7 @@ describe('the weeks of a product', () => {
     fc.assert(
       fc.property(sales, (sold) => {
         const incomes = sold.map(({ back, price }) => sale(addDays(TODAY, -back), line(SODA, 1_000, price)));
-        const weeks = weeklySalesOfProduct(incomes, SODA, TODAY, DEFAULT_TIME_ZONE);
+        const weeks = weeksOfSoda(...incomes);
         const total = sold.reduce((sum, { price }) => sum + price, 0);
         expect(weeks.reduce((sum, { income }) => sum + income, 0)).toBe(total);
       }),

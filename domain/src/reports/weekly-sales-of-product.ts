@@ -12,7 +12,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 import { periodAround } from './report-period.ts';
-import { salesBySpan, salesReport } from './sales-report.ts';
+import { salesBySpan, SalesTally } from './sales-report.ts';
 import { splitRangeIntoChartSpans } from './split-range-into-chart-spans.ts';
 
 const WEEKS = 8;
@@ -32,21 +32,29 @@ export function canSeeWeeklySales(holder: PermissionHolder, today: Day): boolean
   return canSeeRecordType(holder, 'income') && canSeeDay(holder, addDays(today, -1), today);
 }
 
-export function weeklySalesOfProduct(
-  incomes: readonly Pick<Income, 'createdAt' | 'account' | 'category' | 'items'>[],
-  productId: Uuid,
-  today: Day,
-  zone: TimeZone,
-  returns: readonly Pick<Return, 'createdAt' | 'account' | 'items' | 'parts'>[] = [],
-): readonly WeekOfSales[] {
-  const isOwn = ({ selectedProductUuid }: { readonly selectedProductUuid: string | null }) =>
-    selectedProductUuid === productId;
-  const own = incomes.map((income) => ({ ...income, items: income.items.filter(isOwn) }));
-  const back = returns.map((returned) => ({ ...returned, items: returned.items.filter(isOwn) }));
-  const { byDay } = salesReport(own, zone, back);
-  return salesBySpan(byDay, splitRangeIntoChartSpans(weeklySalesRange(today)).spans).map(({ from, to, income }) => ({
-    from,
-    to,
-    income,
-  }));
+export type SaleOrReturn =
+  | Pick<Income, 'type' | 'createdAt' | 'account' | 'category' | 'items'>
+  | Pick<Return, 'type' | 'createdAt' | 'account' | 'items' | 'parts'>;
+
+/** Takes one record after the other, so that they are never all in memory. */
+export class WeeklySalesTally {
+  readonly #productId: Uuid;
+  readonly #tally: SalesTally;
+
+  constructor(productId: Uuid, zone: TimeZone) {
+    this.#productId = productId;
+    this.#tally = new SalesTally(zone);
+  }
+
+  add(record: SaleOrReturn): void {
+    const isOwn = ({ selectedProductUuid }: { readonly selectedProductUuid: string | null }) =>
+      selectedProductUuid === this.#productId;
+    if (record.type === 'income') this.#tally.add({ ...record, items: record.items.filter(isOwn) });
+    else this.#tally.addReturn({ ...record, items: record.items.filter(isOwn) });
+  }
+
+  weeks(today: Day): readonly WeekOfSales[] {
+    const { spans } = splitRangeIntoChartSpans(weeklySalesRange(today));
+    return salesBySpan(this.#tally.report().byDay, spans).map(({ from, to, income }) => ({ from, to, income }));
+  }
 }

@@ -22,13 +22,14 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import {
   canSeeWeeklySales,
+  type SaleOrReturn,
   type WeekOfSales,
-  weeklySalesOfProduct,
   weeklySalesRange,
+  WeeklySalesTally,
 } from '@cuadra/domain/reports/weekly-sales-of-product';
+import { setImmediate } from 'node:timers/promises';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import type { DayReader } from '../api/declare-business-reads.ts';
@@ -51,6 +52,8 @@ import {
 import { Conditions } from './sql-conditions.ts';
 
 const MAX_KEY = 400;
+/** Of sales; with two hundred lines each, a few megabytes. */
+const BATCH = 100;
 const productPlace = z.strictObject({
   key: z.string().check(z.maxLength(MAX_KEY), z.regex(STORABLE_TEXT_PATTERN)),
   uuid: z.uuid(),
@@ -105,7 +108,7 @@ export async function readProductWithHistory(
   const hasMoved = stockLog.length > 0 || (await hasEverMoved(reader, product.uuid));
   const answer = { product, stockLog, cursor: encodePageCursor(next), people, hasMoved };
   const hasWeeks = page.cursor === undefined && canSeeWeeklySales(reader.membership, reader.today);
-  return hasWeeks ? { ...answer, weeks: await weeksOf(reader, product.uuid) } : answer;
+  return hasWeeks ? { ...answer, weeks: await readWeeklySalesOfProduct(reader, product.uuid) } : answer;
 }
 
 /** All found rows, for a file. */
@@ -129,29 +132,34 @@ export async function readAllStockLogRowsOfProduct(
   });
 }
 
-async function weeksOf(
+/** Of each record only the product's own lines come, and a few records at a time, whatever the shop is stuffed with. */
+async function readWeeklySalesOfProduct(
   { client, businessId, today, business }: DayReader,
   productId: string,
 ): Promise<readonly WeekOfSales[]> {
   const { timezone } = business.configuracion;
-  const { rows } = await client.query<{ record: Income | Return }>(
-    preparedQuery(
-      `select to_jsonb(t) - 'version' as record from transactions t
-        where "businessId" = $1 and type in ('income', 'return') and "deletedAt" is null and "createdAt" >= $2 and uuid in (
-          select "transactionId" from "stockLogs"
-            where "businessId" = $1 and "productId" = $3 and type in ('sell', 'return') and "deletedAt" is null
-              and "createdAt" >= $2)`,
-      [businessId, startOfDay(weeklySalesRange(today).from, timezone), productId],
-    ),
+  const [shop, product, since] = [businessId, productId, startOfDay(weeklySalesRange(today).from, timezone)].map(
+    (value) => client.escapeLiteral(value),
   );
-  const records = rows.map(({ record }) => normalizeRowInstants(record));
-  return weeklySalesOfProduct(
-    records.filter((record) => record.type === 'income'),
-    productId,
-    today,
-    timezone,
-    records.filter((record) => record.type === 'return'),
+  const tally = new WeeklySalesTally(productId, timezone);
+  await client.query(
+    `declare sales_of_product no scroll cursor for
+      select type, "createdAt", account, category, parts,
+          jsonb_path_query_array(items, '$[*] ? (@.selectedProductUuid == $own)', jsonb_build_object('own', ${product}::text)) as items
+        from transactions
+        where "businessId" = ${shop} and type in ('income', 'return') and "deletedAt" is null and "createdAt" >= ${since}
+          and uuid in (select "transactionId" from "stockLogs"
+            where "businessId" = ${shop} and "productId" = ${product} and type in ('sell', 'return')
+              and "deletedAt" is null and "createdAt" >= ${since})`,
   );
+  for (;;) {
+    const { rows } = await client.query<SaleOrReturn>(`fetch ${BATCH} from sales_of_product`);
+    for (const record of rows) tally.add(record);
+    if (rows.length < BATCH) break;
+    await setImmediate();
+  }
+  await client.query('close sales_of_product');
+  return tally.weeks(today);
 }
 
 async function hasEverMoved({ client, businessId }: DayReader, productId: string): Promise<boolean> {
