@@ -21,10 +21,17 @@ export interface AccountMovement {
   readonly balance: Money;
 }
 
-/** In the order of the book; `records` are all of the customer's, in any order, and deleted ones do not count. */
-export function customerAccountMovements(customerId: Uuid, records: Iterable<DebtRecord>): AccountMovement[] {
+/**
+ * In the order of the book; `records` are all of the customer's since `carried` was owed, in any order, and deleted ones
+ * do not count.
+ */
+export function customerAccountMovements(
+  customerId: Uuid,
+  records: Iterable<DebtRecord>,
+  carried: Money = 0,
+): AccountMovement[] {
   const movements: AccountMovement[] = [];
-  let balance: Money = 0;
+  let balance = carried;
   for (const record of sortInBookOrder(records)) {
     const { uuid: transactionId, type, createdAt: timestamp } = record;
     const change = debtChange(record);

@@ -5,11 +5,10 @@
  * however long the account, the sheet is short.
  */
 import { dayOf, type TimeZone } from '../kernel/calendar.ts';
-import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
-import type { Money } from '../kernel/money.ts';
+import { type Money, sumOfNumbers } from '../kernel/money.ts';
 import { type AccountMovementType, customerAccountMovements } from './customer-account-movements.ts';
-import type { DebtRecord } from './customer-debt.ts';
+import { type CustomerDebt, debtChange, type DebtRecord } from './customer-debt.ts';
 
 export interface SheetLine {
   readonly type: AccountMovementType;
@@ -39,16 +38,24 @@ export const sharedSheetLineLabels: Readonly<Record<AccountMovementType, string>
   return: 'Devolución',
 };
 
-/** `records` are all of the customer's, in any order. */
-export function sharedCustomerAccount(customerId: Uuid, records: Iterable<DebtRecord>, zone: TimeZone): AccountSheet {
-  const movements = customerAccountMovements(customerId, records);
+/**
+ * `records` are at least one more of the customer's newest than a sheet has lines, or all of them, in any order; `balance`
+ * is what is owed by all.
+ */
+export function sharedCustomerAccount(
+  { customerId, balance }: Pick<CustomerDebt, 'customerId' | 'balance'>,
+  records: readonly DebtRecord[],
+  zone: TimeZone,
+): AccountSheet {
+  const carried = balance - sumOfNumbers(records.map(debtChange));
+  const movements = customerAccountMovements(customerId, records, carried);
   const shown = movements.slice(-MAX_SHARED_SHEET_LINES);
-  const lines = shown.map(({ type, timestamp, change, balance }) => ({
+  const lines = shown.map(({ type, timestamp, change, balance: after }) => ({
     type,
     day: dayOf(timestamp, zone),
     change,
-    balance,
+    balance: after,
   }));
   const hidden = movements.at(-MAX_SHARED_SHEET_LINES - 1);
-  return { balance: movements.at(-1)?.balance ?? 0, lines: lines.toReversed(), before: hidden?.balance ?? null };
+  return { balance, lines: lines.toReversed(), before: hidden?.balance ?? null };
 }

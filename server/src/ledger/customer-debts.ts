@@ -84,15 +84,20 @@ export async function readOwedSalesCoveringBalance(
   return sales;
 }
 
-export async function readRecordsOfCustomer(
+/** The newest that changed what the customer owes. */
+export async function readNewestDebtRecords(
   client: ClientBase,
   businessId: Uuid,
   customerId: Uuid,
+  many: number,
 ): Promise<DebtRecord[]> {
   const { rows } = await client.query<DebtRecord>(
     preparedQuery(
-      `select ${DEBT_FIELDS} from transactions where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null`,
-      [businessId, customerId],
+      `select ${DEBT_FIELDS} from transactions
+        where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null
+          and (type in ('collection', 'forgiveness') or (parts->>'owed')::bigint <> 0)
+        order by "createdAt" desc, uuid desc limit $3`,
+      [businessId, customerId, many],
     ),
   );
   return rows;

@@ -5,7 +5,11 @@
  * with its hash; what is read names no goods and nobody but the customer; nothing is kept between visits, so that
  * revoking works at once.
  */
-import { type AccountSheet, sharedCustomerAccount } from '@cuadra/domain/customers/shared-customer-account';
+import {
+  type AccountSheet,
+  MAX_SHARED_SHEET_LINES,
+  sharedCustomerAccount,
+} from '@cuadra/domain/customers/shared-customer-account';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -18,7 +22,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
-import { readRecordsOfCustomer } from '../ledger/customer-debts.ts';
+import { readBalanceOfCustomer, readNewestDebtRecords } from '../ledger/customer-debts.ts';
 import { sha256 } from '../ledger/sha256.ts';
 
 export interface OpenedSheet extends AccountSheet {
@@ -55,9 +59,10 @@ export async function readSharedCustomerSheet(
     if (row === undefined) return undefined;
     const { nombre: shop, configuracion } = row.business;
     const { moneda: currency, timezone } = configuracion;
-    const records = await readRecordsOfCustomer(client, businessId, customerId);
+    const balance = await readBalanceOfCustomer(client, businessId, customerId);
+    const records = await readNewestDebtRecords(client, businessId, customerId, MAX_SHARED_SHEET_LINES + 1);
     return {
-      ...sharedCustomerAccount(customerId, records, timezone),
+      ...sharedCustomerAccount({ customerId, balance }, records, timezone),
       shop,
       name: row.name,
       currency,
