@@ -4,6 +4,17 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase, PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/domain-rows-from-json.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
+import { tableShapes } from '../database/table-columns.ts';
+import { mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
+
+const LINES: ReadonlySet<string> = new Set(['items', 'itemsAndStockLogs']);
+
+/** Of the lines, which are most of a record, nothing is needed to add up a day, but whether an expense bought goods. */
+export const recordColumnsWithoutLinesSql = [
+  ...tableShapes.transactions.columns.filter((column) => !LINES.has(column)).map(quoteIdentifier),
+  `case when type = 'expense' then "itemsAndStockLogs" end as "itemsAndStockLogs"`,
+].join(', ');
 
 export async function readRecordsOfDay(
   client: PoolClient,
@@ -14,12 +25,12 @@ export async function readRecordsOfDay(
   const { from, until } = instantRangeOfDays(day, day, zone);
   const { rows } = await client.query<{ record: Transaction }>(
     preparedQuery(
-      `select to_jsonb(t) - 'version' as record from transactions t
-      where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null`,
+      `select to_jsonb(t) as record from (select ${recordColumnsWithoutLinesSql} from transactions) t
+        where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null`,
       [businessId, from, until],
     ),
   );
-  return rows.map(({ record }) => transactionFromRow(record));
+  return mapYieldingToEventLoop(rows, ({ record }) => transactionFromRow(record));
 }
 
 const PAGE = 1_000;

@@ -1,18 +1,14 @@
 /** What the list of products can be asked with, and what the page of one reads. */
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAsMember } from '../api/read-as-member.ts';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { apiServerOfFile } from '../testing/api-server.ts';
 import { clientWithAnswers } from '../testing/client-with-answers.ts';
 import { productsQuerySchema, readProductWithHistory } from './list-products.ts';
 import { encodePageCursor } from './query-fields.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await apiServer();
-});
-afterAll(() => api.stop());
+const api = apiServerOfFile();
 
 // Whoever stuffs the shop makes its sales as large as they like.
 it('the page of a product reads only its own lines, of a hundred sales at a time', async () => {

@@ -14,6 +14,8 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/domain-rows-from-json.ts';
 import type { DayReader } from '../api/declare-business-reads.ts';
+import { recordColumnsWithoutLinesSql } from '../ledger/read-records-in-time-order.ts';
+import { mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
 import { readRangeAndOpeningSummaries } from './read-range-and-opening-summaries.ts';
 
 export async function readBalancesAfterRecords(
@@ -45,12 +47,12 @@ export async function readRecordsOfDays(
   const ranges = days.map((day) => instantRangeOfDays(day, day, business.configuracion.timezone));
   const { rows } = await client.query<{ record: Transaction }>(
     preparedQuery(
-      `select to_jsonb(t) - 'version' - 'folded' - 'items' as record
+      `select to_jsonb(t) as record
         from unnest($2::timestamptz[], $3::timestamptz[]) as days (since, until)
-        join transactions t on t."businessId" = $1 and t."createdAt" >= since and t."createdAt" < until
+        join (select ${recordColumnsWithoutLinesSql} from transactions) t on t."businessId" = $1 and t."createdAt" >= since and t."createdAt" < until
         where t."deletedAt" is null`,
       [businessId, ranges.map(({ from }) => from), ranges.map(({ until }) => until)],
     ),
   );
-  return rows.map(({ record }) => transactionFromRow(record));
+  return mapYieldingToEventLoop(rows, ({ record }) => transactionFromRow(record));
 }
