@@ -25,8 +25,9 @@ export async function readRecordsOfDay(
   const { from, until } = instantRangeOfDays(day, day, zone);
   const { rows } = await client.query<{ record: Transaction }>(
     preparedQuery(
-      `select to_jsonb(t) as record from (select ${recordColumnsWithoutLinesSql} from transactions) t
-        where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null`,
+      `select to_jsonb(t) as record from (
+          select ${recordColumnsWithoutLinesSql} from transactions
+            where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null) t`,
       [businessId, from, until],
     ),
   );

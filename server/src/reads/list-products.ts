@@ -138,20 +138,18 @@ async function readWeeklySalesOfProduct(
   productId: string,
 ): Promise<readonly WeekOfSales[]> {
   const { timezone } = business.configuracion;
-  const [shop, product, since] = [businessId, productId, startOfDay(weeklySalesRange(today).from, timezone)].map(
-    (value) => client.escapeLiteral(value),
-  );
   const tally = new WeeklySalesTally(productId, timezone);
-  await client.query(
-    `declare sales_of_product no scroll cursor for
+  await client.query({
+    text: `declare sales_of_product no scroll cursor for
       select type, "createdAt", account, category, parts,
-          jsonb_path_query_array(items, '$[*] ? (@.selectedProductUuid == $own)', jsonb_build_object('own', ${product}::text)) as items
+          jsonb_path_query_array(items, '$[*] ? (@.selectedProductUuid == $own)', jsonb_build_object('own', $3::text)) as items
         from transactions
-        where "businessId" = ${shop} and type in ('income', 'return') and "deletedAt" is null and "createdAt" >= ${since}
+        where "businessId" = $1 and type in ('income', 'return') and "deletedAt" is null and "createdAt" >= $2
           and uuid in (select "transactionId" from "stockLogs"
-            where "businessId" = ${shop} and "productId" = ${product} and type in ('sell', 'return')
-              and "deletedAt" is null and "createdAt" >= ${since})`,
-  );
+            where "businessId" = $1 and "productId" = $3::uuid and type in ('sell', 'return')
+              and "deletedAt" is null and "createdAt" >= $2)`,
+    values: [businessId, startOfDay(weeklySalesRange(today).from, timezone), productId],
+  });
   for (;;) {
     const { rows } = await client.query<SaleOrReturn>(`fetch ${BATCH} from sales_of_product`);
     for (const record of rows) tally.add(record);

@@ -49,8 +49,8 @@ export async function readRecordsOfDays(
     preparedQuery(
       `select to_jsonb(t) as record
         from unnest($2::timestamptz[], $3::timestamptz[]) as days (since, until)
-        join (select ${recordColumnsWithoutLinesSql} from transactions) t on t."businessId" = $1 and t."createdAt" >= since and t."createdAt" < until
-        where t."deletedAt" is null`,
+        join (select ${recordColumnsWithoutLinesSql} from transactions where "businessId" = $1 and "deletedAt" is null) t
+          on t."createdAt" >= since and t."createdAt" < until`,
       [businessId, ranges.map(({ from }) => from), ranges.map(({ until }) => until)],
     ),
   );

@@ -51,7 +51,7 @@ async function readSender({ client, businessId }: Reader, uid: string): Promise<
 
 /** The number stored for the business within a day. The next batch of the business waits until this one is stored. */
 async function countOfDayInTurn(client: PoolClient, businessId: string, now: Instant): Promise<number> {
-  await client.query(preparedQuery('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId]));
+  await client.query(preparedQuery('select pg_advisory_xact_lock(hashtextextended(tenant()::text, 0))', []));
   const { rows } = await client.query<{ kept: number }>(
     preparedQuery('select count(*) as kept from "deviceTraces" where "businessId" = $1 and "receivedAt" > $2', [
       businessId,
