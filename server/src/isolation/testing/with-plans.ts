@@ -19,8 +19,12 @@ export function withPlans(database: Database, plans: Plans): Database {
   };
 }
 
+/** What goes on with a cursor has the plan that its declaration had. */
+const OF_CURSOR = /^(?:fetch|close) /u;
+
 function watchQueries(client: PoolClient, last: LastQuery, plans: Plans): [PoolClient, LastQuery] {
   const note = async ({ text, values = [] }: QueryConfig<unknown[]>): Promise<void> => {
+    if (OF_CURSOR.test(text)) return;
     await client.query('savepoint plan');
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
     await client.query('rollback to plan');
