@@ -29,8 +29,8 @@ import {
   weeklySalesRange,
   WeeklySalesTally,
 } from '@cuadra/domain/reports/weekly-sales-of-product';
-import { setImmediate } from 'node:timers/promises';
 import { preparedQuery } from '../database/prepared-query.ts';
+import { readRowsByCursor } from '../database/read-rows-by-cursor.ts';
 import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import type { DayReader } from '../api/declare-business-reads.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
@@ -139,9 +139,8 @@ async function readWeeklySalesOfProduct(
 ): Promise<readonly WeekOfSales[]> {
   const { timezone } = business.configuracion;
   const tally = new WeeklySalesTally(productId, timezone);
-  await client.query({
-    text: `declare sales_of_product no scroll cursor for
-      select type, "createdAt", account, category, parts,
+  const query = {
+    text: `select type, "createdAt", account, category, parts,
           jsonb_path_query_array(items, '$[*] ? (@.selectedProductUuid == $own)', jsonb_build_object('own', $3::text)) as items
         from transactions
         where "businessId" = $1 and type in ('income', 'return') and "deletedAt" is null and "createdAt" >= $2
@@ -149,14 +148,8 @@ async function readWeeklySalesOfProduct(
             where "businessId" = $1 and "productId" = $3::uuid and type in ('sell', 'return')
               and "deletedAt" is null and "createdAt" >= $2)`,
     values: [businessId, startOfDay(weeklySalesRange(today).from, timezone), productId],
-  });
-  for (;;) {
-    const { rows } = await client.query<SaleOrReturn>(`fetch ${BATCH} from sales_of_product`);
-    for (const record of rows) tally.add(record);
-    if (rows.length < BATCH) break;
-    await setImmediate();
-  }
-  await client.query('close sales_of_product');
+  };
+  for await (const record of readRowsByCursor<SaleOrReturn>(client, query, BATCH)) tally.add(record);
   return tally.weeks(today);
 }
 

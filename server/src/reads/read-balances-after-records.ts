@@ -14,7 +14,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/domain-rows-from-json.ts';
 import type { DayReader } from '../api/declare-business-reads.ts';
-import { recordColumnsWithoutLinesSql } from '../ledger/read-records-in-time-order.ts';
+import { recordsWithoutLinesSql } from '../ledger/read-records-in-time-order.ts';
 import { mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
 import { readRangeAndOpeningSummaries } from './read-range-and-opening-summaries.ts';
 
@@ -49,8 +49,7 @@ export async function readRecordsOfDays(
     preparedQuery(
       `select to_jsonb(t) as record
         from unnest($2::timestamptz[], $3::timestamptz[]) as days (since, until)
-        join (select ${recordColumnsWithoutLinesSql} from transactions where "businessId" = $1 and "deletedAt" is null) t
-          on t."createdAt" >= since and t."createdAt" < until`,
+        join ${recordsWithoutLinesSql} t on t."createdAt" >= since and t."createdAt" < until`,
       [businessId, ranges.map(({ from }) => from), ranges.map(({ until }) => until)],
     ),
   );
