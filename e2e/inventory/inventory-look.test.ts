@@ -44,12 +44,7 @@ it('la lista vacía, la lista, el producto nuevo, un producto, lo que se abre so
 });
 
 it('la tabla de muchos productos ocupa todo su ancho y deja leer los nombres, también sin costos y en una tableta; en una de pie es una lista', async () => {
-  const shop = await newShop(cuadra.address());
-  const products = Array.from({ length: MANY }, (_, place) => {
-    const number = String(place + 1).padStart(4, '0');
-    return { uuid: randomUUID(), description: `Producto ${number}`, unit: 'uni', price: 1_00, stock: 1_000 } as const;
-  });
-  await shop.does('save-products', { products });
+  const shop = await shopWithManyProducts();
   const carmen = await employeeOf(cuadra.address(), shop, { verEgresos: false });
   for (const by of [shop, carmen]) {
     const page = await cuadra.open(inventoryPath(shop), { by, viewport: computer });
@@ -138,12 +133,7 @@ it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta
 });
 
 it('en el papel está cada producto, de quién es la lista y cuándo se imprimió, y nada que se toque', async () => {
-  const shop = await newShop(cuadra.address());
-  const products = Array.from({ length: MANY }, (_, place) => {
-    const number = String(place + 1).padStart(4, '0');
-    return { uuid: randomUUID(), description: `Producto ${number}`, unit: 'uni', price: 1_00, stock: 1_000 } as const;
-  });
-  await shop.does('save-products', { products });
+  const shop = await shopWithManyProducts();
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
   await page.getByRole('link', { name: 'PRODUCTO 0001' }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -153,3 +143,13 @@ it('en el papel está cada producto, de quién es la lista y cuándo se imprimi�
   expect(paper).toMatch(/Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d\s+Inventario/u);
   expect(paper).not.toMatch(/Nuevo|Subir|Normal|Descargar/u);
 });
+
+async function shopWithManyProducts() {
+  const shop = await newShop(cuadra.address());
+  const products = Array.from({ length: MANY }, (_, place) => {
+    const number = String(place + 1).padStart(4, '0');
+    return { uuid: randomUUID(), description: `Producto ${number}`, unit: 'uni', price: 1_00, stock: 1_000 } as const;
+  });
+  await shop.does('save-products', { products });
+  return shop;
+}

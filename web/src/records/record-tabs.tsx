@@ -39,7 +39,10 @@ export function RecordTabs() {
   );
 }
 
-/** On a phone it may be out of sight; a frame later, since the router first scrolls the tabs as the screen before had them. */
+/**
+ * On a phone it may be out of sight; a frame later, since the router first scrolls the tabs as the screen before had
+ * them.
+ */
 function showActiveTab(list: HTMLElement | null): void {
   requestAnimationFrame(() => {
     list?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
