@@ -16,6 +16,8 @@ export interface OlderOutbox {
   readonly firstAnswer: unknown;
   /** The version that the app had last been told of. */
   readonly since: number;
+  /** The form in which the app asks for changes. */
+  readonly form: number;
 }
 
 interface OlderCommand {
@@ -52,16 +54,20 @@ export async function fillOlderOutbox(owner: Owner): Promise<OlderOutbox> {
   const commands = commandsOn(product.uuid, businessId);
   const { results: answers } = z.parse(results, await owner.send('/api/commands', { commands: commands.slice(0, 1) }));
   const { version } = z.parse(balances, await owner.read(`/api/businesses/${businessId}/balances`));
-  return { businessId, commands, firstAnswer: answers[0], since: version };
+  return { businessId, commands, firstAnswer: answers[0], since: version, form: await formOfApp(owner, businessId) };
 }
 
-/**
- * What is wrong with how this version took it.
- *
- * @param isOlder False where both are the same version: it may have records that an app of before cannot know.
- */
-export async function sendOlderOutbox(owner: Owner, outbox: OlderOutbox, isOlder: boolean): Promise<string[]> {
-  const { businessId, commands, firstAnswer, since } = outbox;
+/** The earlier form is refused by a server whose shop has what an app of that form does not know. */
+async function formOfApp(owner: Owner, businessId: string): Promise<number> {
+  return owner.read(`/api/businesses/${businessId}/sync?form=2`).then(
+    () => 2,
+    () => 3,
+  );
+}
+
+/** What is wrong with how this version took it. */
+export async function sendOlderOutbox(owner: Owner, outbox: OlderOutbox): Promise<string[]> {
+  const { businessId, commands, firstAnswer, since, form } = outbox;
   const readBalances = async () => z.parse(balances, await owner.read(`/api/businesses/${businessId}/balances`));
   const { expected: before } = await readBalances();
   const { results: answers } = z.parse(results, await owner.send('/api/commands', { commands }));
@@ -78,7 +84,7 @@ export async function sendOlderOutbox(owner: Owner, outbox: OlderOutbox, isOlder
     faults.push(`it moved ${JSON.stringify(moved)} and not ${JSON.stringify(expected)}`);
   }
   // Throws if the app is told that it needs a newer one.
-  if (isOlder) await owner.read(`/api/businesses/${businessId}/sync?since=${since}&form=2`);
+  await owner.read(`/api/businesses/${businessId}/sync?since=${since}&form=${form}`);
   return faults;
 }
 

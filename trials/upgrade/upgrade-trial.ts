@@ -2,8 +2,9 @@
  * Takes a shop with its year from an older Cuadra to this one, and back.
  *
  * The older version fills a data folder, says what it has and copies it; this version opens the folder, and has to say
- * the same, and takes what an app of the older one still has to send; the older one restores its copy into a new folder, and has to say what it said. The copy has to open in this
- * version, too, and the older one has to leave alone what this one has opened.
+ * the same, and takes what an app of the older one still has to send; the older one restores its copy into a new
+ * folder, and has to say what it said. The copy has to open in this version, too, and the older one has to leave alone
+ * what this one has opened.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,7 +106,7 @@ async function upgradeAndGoBack(older: InstalledCuadra, current: InstalledCuadra
   tell(`this one opens the folder: ${migrated}`);
   const isOlder = hasMigrated(migrated);
   await compare('this one, on the same folder', current, data, async (owner) => {
-    faults.push(...(await sendOlderOutbox(owner, outbox, isOlder)));
+    faults.push(...(await sendOlderOutbox(owner, outbox)));
   });
   if (isOlder) faults.push(...checkRefusal(older, data, tell));
   tell(`this one took what an older app had: ${oneLine(current.does(data, 'verify'))}`);
