@@ -9,6 +9,7 @@ import {
   debtAddedByRecordChange,
   customerDebtFromBalance,
   customerDebtOfRecords,
+  customerDebtAfterChanges,
   debtAfterChange,
   debtChange,
   owedToCustomerAfterDeletion,
@@ -139,6 +140,39 @@ it('follows from the balance and the newest sales that add up to it', () => {
       expect(customerDebtFromBalance(debt, enough)).toEqual(debt);
     }),
   );
+});
+
+it('follows from what was open, unless what was paid is owed again', () => {
+  const anyChanges = fc.record({ records: anyRecords, changed: fc.integer({ min: 0, max: 3 }) });
+  fc.assert(
+    fc.property(anyChanges, ({ records, changed }) => {
+      const before = records.slice(changed);
+      const changes = records.slice(0, changed).map((after) => {
+        return { before: after.deletedAt === null ? null : { ...after, deletedAt: null }, after };
+      });
+      const stood = known(...before, ...changes.flatMap((change) => change.before ?? []));
+      const debt = customerDebtAfterChanges(stood, changes);
+      if (debt !== undefined) expect(debt).toEqual(known(...records));
+      else expect(known(...records).balance).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it.each<[string, Transaction | null, Transaction]>([
+  ['a new sale', null, third],
+  ['a payment of a part', null, collection(4, 12_00, 0)],
+  ['a payment of too much', null, collection(4, 30_00, 0)],
+  ['an open sale that is deleted', second, gone(second)],
+  ['the oldest open sale that is deleted', first, gone(first)],
+])('%s needs no other sales than the open ones', (_name, before, after) => {
+  const stood = known(first, second, collection(5, 1_00, 0));
+  const others = [first, second, collection(5, 1_00, 0)].filter(({ uuid }) => uuid !== after.uuid);
+  expect(customerDebtAfterChanges(stood, [{ before, after }])).toEqual(known(...others, after));
+});
+
+it('a sale that was paid, and is owed again, is not among the open ones', () => {
+  const paid = collection(4, 12_00, 0);
+  expect(customerDebtAfterChanges(known(first, second, paid), [{ before: paid, after: gone(paid) }])).toBeUndefined();
 });
 
 it('is the same in any order of arrival, loses no balance, and what is open adds up to it', () => {

@@ -6,6 +6,7 @@
  * the same in any order of arrival; what is open adds up to the balance, or to nothing where it is in the customer's
  * favour.
  */
+import type { RowChange } from '../commands/row-changes.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, sumOfNumbers } from '../kernel/money.ts';
@@ -85,6 +86,26 @@ export function customerDebtFromBalance(
   const owed = [...records].filter((record) => isOwn(record, customerId) && debtChange(record) > 0).map(openDebtOf);
   const paid = sumOfNumbers(owed.map(({ amount }) => amount)) - balance;
   return { businessId, customerId, ...payOldestFirst(owed, paid) };
+}
+
+/**
+ * The debt after records changed; undefined where sales that were paid are owed again, which what was open does not have.
+ * Every sale from the oldest open one on is open, so they are enough as long as they add up to the balance.
+ */
+export function customerDebtAfterChanges(
+  debt: CustomerDebt,
+  changes: readonly Pick<RowChange<DebtRecord>, 'before' | 'after'>[],
+): CustomerDebt | undefined {
+  const { businessId, customerId } = debt;
+  const added = changes.map(({ before, after }) => debtAddedByRecordChange(customerId, before, after));
+  const balance = debt.balance + sumOfNumbers(added);
+  const changed = new Set(changes.map(({ after }) => after.uuid));
+  const [oldest] = debt.open;
+  const own = changes.map(({ after }) => after).filter((record) => isOwn(record, customerId) && debtChange(record) > 0);
+  const later = own.filter((record) => oldest !== undefined && !isEarlierInBook(record, placeOf(oldest)));
+  const owed = [...debt.open.filter(({ transactionId }) => !changed.has(transactionId)), ...later.map(openDebtOf)];
+  const paid = sumOfNumbers(owed.map(({ amount }) => amount)) - balance;
+  return paid < 0 ? undefined : { businessId, customerId, ...payOldestFirst(owed, paid) };
 }
 
 /** What the change of a record adds to what the customer owes. */

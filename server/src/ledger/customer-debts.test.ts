@@ -1,6 +1,7 @@
 /** What a customer of many years owes is known from what is open, and is what all of their records say. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { BUSINESS, id, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../database/database.ts';
@@ -57,6 +58,32 @@ it('what was paid in hundreds of sales is owed again', async () => {
   await deleteRecord(transactionId);
   expect(await storedDebts()).toEqual(await debtsOfRecords());
 });
+
+it.each([
+  ['a sale', () => sellOnCredit()],
+  ['a payment', () => collect(1_00)],
+])('reads no other sales for %s of a customer who owes a thousand', async (_what, act) => {
+  expect((await storedDebts())[0]).toHaveProperty('open.length', SALES);
+  rowsRead = 0;
+  const transactionId = await act();
+  expect(rowsRead).toBeLessThan(50);
+  expect(await storedDebts()).toEqual(await debtsOfRecords());
+  await deleteRecord(transactionId);
+  expect(await storedDebts()).toEqual(await debtsOfRecords());
+});
+
+async function sellOnCredit(): Promise<string> {
+  const transactionId = randomUUID();
+  const line = { uuid: randomUUID(), description: 'Corte', unit: 'service', quantity: unitsToQuantity(1), price: 4_50 };
+  const sold = await shop.does('record-income', {
+    transactionId,
+    account: 'cash',
+    items: [{ ...line, oldOrNewProduct: 'new', selectedProductUuid: null, stockLogUuid: null }],
+    parts: { cash: 0, bank: 0, rounding: 0, owed: { customerId: ROSA, amount: 4_50 } },
+  });
+  expect(sold).toMatchObject({ status: 'applied' });
+  return transactionId;
+}
 
 async function collect(cash: number): Promise<string> {
   const transactionId = randomUUID();

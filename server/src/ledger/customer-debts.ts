@@ -1,9 +1,10 @@
 /**
- * What each customer owes: whenever one of their records changes, the balance follows from the stored one, and what is
- * open from their newest sales.
+ * What each customer owes: whenever one of their records changes, it follows from what is stored, or, where sales that were
+ * paid are owed again, from their newest sales.
  */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import {
+  customerDebtAfterChanges,
   debtAddedByRecordChange,
   type CustomerDebt,
   customerDebtFromBalance,
@@ -11,6 +12,7 @@ import {
   debtChange,
   type DebtRecord,
   debtorIdOf,
+  emptyCustomerDebt,
 } from '@cuadra/domain/customers/customer-debt';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { AFTER_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
@@ -22,26 +24,48 @@ import type { DayBook } from './ledger.ts';
 
 /** The new debts of the customers whose records change. */
 export async function customerDebtsAfterChanges(
-  book: Pick<DayBook, 'balanceOfCustomer' | 'newestOwedSales'>,
+  book: Pick<DayBook, 'debtOfCustomer' | 'newestOwedSales'>,
   { transactions = [] }: Changes,
   businessId: Uuid,
 ): Promise<CustomerDebt[]> {
   const customers = new Set(transactions.flatMap(({ after }) => debtorIdOf(after) ?? []));
   const debts: CustomerDebt[] = [];
   for (const customerId of customers) {
-    const added = transactions.map(({ before, after }) => debtAddedByRecordChange(customerId, before, after));
-    const balance = (await book.balanceOfCustomer(customerId)) + sumOfNumbers(added);
-    const changed = transactions.map(({ after }) => after);
-    const stored = await book.newestOwedSales(
-      customerId,
-      balance,
-      changed.map(({ uuid }) => uuid),
-    );
-    debts.push(customerDebtFromBalance({ businessId, customerId, balance }, [...stored, ...changed]));
+    const stored = (await book.debtOfCustomer(customerId)) ?? emptyCustomerDebt(businessId, customerId);
+    const debt = customerDebtAfterChanges(stored, transactions);
+    debts.push(debt ?? (await debtFromNewestSales(book, stored, transactions)));
   }
   return debts;
 }
 
+async function debtFromNewestSales(
+  book: Pick<DayBook, 'newestOwedSales'>,
+  { businessId, customerId, balance: before }: CustomerDebt,
+  transactions: NonNullable<Changes['transactions']>,
+): Promise<CustomerDebt> {
+  const added = transactions.map((change) => debtAddedByRecordChange(customerId, change.before, change.after));
+  const balance = before + sumOfNumbers(added);
+  const changed = transactions.map(({ after }) => after);
+  const ids = changed.map(({ uuid }) => uuid);
+  const sales = await book.newestOwedSales(customerId, balance, ids);
+  return customerDebtFromBalance({ businessId, customerId, balance }, [...sales, ...changed]);
+}
+
+export async function readDebtOfCustomer(
+  client: ClientBase,
+  businessId: Uuid,
+  customerId: Uuid,
+): Promise<CustomerDebt | undefined> {
+  const { rows } = await client.query<CustomerDebt>(
+    preparedQuery(
+      'select "businessId", "customerId", balance, open from "customerDebts" where "businessId" = $1 and "customerId" = $2',
+      [businessId, customerId],
+    ),
+  );
+  return rows[0];
+}
+
+/** Without what is open, which may be much. */
 export async function readBalanceOfCustomer(client: ClientBase, businessId: Uuid, customerId: Uuid): Promise<Money> {
   const { rows } = await client.query<Pick<CustomerDebt, 'balance'>>(
     preparedQuery('select balance from "customerDebts" where "businessId" = $1 and "customerId" = $2', [
@@ -55,7 +79,8 @@ export async function readBalanceOfCustomer(client: ClientBase, businessId: Uuid
 /** The lines of the sales, which are most of a record, are left where they are. */
 const DEBT_FIELDS = 'uuid, type, "createdAt", "deletedAt", "customerId", total, parts';
 
-const PAGE = 50;
+/** Few are read where little is open, and each further page is twice as long, so that pages are never many. */
+const FIRST_PAGE = 50;
 
 export async function readOwedSalesCoveringBalance(
   client: ClientBase,
@@ -65,6 +90,7 @@ export async function readOwedSalesCoveringBalance(
   without: readonly Uuid[],
 ): Promise<DebtRecord[]> {
   const sales: DebtRecord[] = [];
+  let page = FIRST_PAGE;
   let isMore = true;
   while (isMore && sumOfNumbers(sales.map(debtChange)) < amount) {
     const last = sales.at(-1);
@@ -74,12 +100,13 @@ export async function readOwedSalesCoveringBalance(
           where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null
             and type = 'income' and (parts->>'owed')::bigint > 0 and uuid <> all($3)
             and ("createdAt", uuid) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::uuid, $6))
-          order by "createdAt" desc, uuid desc limit ${PAGE}`,
-        [businessId, customerId, without, last?.createdAt ?? null, last?.uuid ?? null, AFTER_ALL_IDS],
+          order by "createdAt" desc, uuid desc limit $7`,
+        [businessId, customerId, without, last?.createdAt ?? null, last?.uuid ?? null, AFTER_ALL_IDS, page],
       ),
     );
     sales.push(...rows);
-    isMore = rows.length === PAGE;
+    isMore = rows.length === page;
+    page *= 2;
   }
   return sales;
 }

@@ -85,8 +85,8 @@ export interface DayBook {
   /** From the last day with a count before this one. */
   summariesAround(day: Day): Promise<readonly DaySummary[]>;
   summarizedDays(): Promise<readonly Day[]>;
-  /** Below zero in the customer's favour. */
-  balanceOfCustomer(customerId: Uuid): Promise<Money>;
+  /** Undefined where nothing was ever owed. */
+  debtOfCustomer(customerId: Uuid): Promise<CustomerDebt | undefined>;
   /** At least the newest of a customer's stored sales on credit that add up to an amount, without these. */
   newestOwedSales(customerId: Uuid, amount: Money, without: readonly Uuid[]): Promise<readonly DebtRecord[]>;
 }

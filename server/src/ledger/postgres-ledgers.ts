@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { TransactionMode } from '../database/tenant-transaction.ts';
 import { isRowTypeMismatchError } from '../database/binary-row-array-parameter.ts';
 import { commitDecision } from './commit-decision.ts';
-import { readBalanceOfCustomer, readOwedSalesCoveringBalance } from './customer-debts.ts';
+import { readDebtOfCustomer, readOwedSalesCoveringBalance } from './customer-debts.ts';
 import { readRecordsInTimeOrder, readRecordsOfDay } from './read-records-in-time-order.ts';
 import { readSummariesSinceMoneyCount, readSummarizedDays, readSummaryOfDay } from './read-day-summaries.ts';
 import type { ExpectedLoad, Ledgers, Loaded, OpenLedger, WhichLedger } from './ledger.ts';
@@ -70,7 +70,7 @@ function openLedger<Result>(
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
       summariesAround: (day) => readSummariesSinceMoneyCount(client, businessId, day),
       summarizedDays: () => readSummarizedDays(client, businessId),
-      balanceOfCustomer: (customerId) => readBalanceOfCustomer(client, businessId, customerId),
+      debtOfCustomer: (customerId) => readDebtOfCustomer(client, businessId, customerId),
       newestOwedSales: (customerId, amount, without) =>
         readOwedSalesCoveringBalance(client, businessId, customerId, amount, without),
       commit: async (decided) => {

@@ -45,8 +45,8 @@ export class InMemoryLedgers implements Ledgers {
       recordsOfDay: async (day, zone) => book.recordsOfDay(day, zone),
       recordsByInstant: () => book.recordsByInstant(),
       summaryOf: async (day) => book.summaryOf(day),
-      balanceOfCustomer: async (customerId) =>
-        customerDebtOfRecords(which.businessId, customerId, book.recordsOfCustomer(customerId)).balance,
+      debtOfCustomer: async (customerId) =>
+        customerDebtOfRecords(which.businessId, customerId, book.recordsOfCustomer(customerId)),
       newestOwedSales: async (customerId, _amount, without) =>
         book.recordsOfCustomer(customerId).filter(({ uuid }) => !without.includes(uuid)),
       summariesAround: async (day) => book.summariesAround(day),
