@@ -22,6 +22,9 @@ export interface Instance {
   readonly database: 'embedded' | 'external';
 }
 
+/** For routes that take what somebody sends, besides commands. */
+export type IntakeParts = RouteParts & Pick<ApiLimits, 'budget'>;
+
 export interface ApiParts extends RouteParts, ApiLimits {
   readonly versions: VersionListener;
   readonly metrics: Metrics;

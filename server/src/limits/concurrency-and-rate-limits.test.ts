@@ -5,6 +5,7 @@ import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { type ApiServer, apiServerOn } from '../testing/api-server.ts';
+import { signedInAs } from '../testing/test-door.ts';
 import { testDatabaseOfFile } from '../testing/test-database.ts';
 
 const test = testDatabaseOfFile();
@@ -58,6 +59,52 @@ describe('more commands than in a minute', () => {
     await strict.stop();
   });
 });
+
+describe('what a device reports, and pictures', () => {
+  /** The start of a PNG of one pixel, and so many bytes. */
+  const picture = (bytes: number) => {
+    const header = Buffer.from('\u0089PNG\r\n\u001A\n\0\0\0\rIHDR\0\0\0\u0001\0\0\0\u0001', 'latin1');
+    return Buffer.concat([header, Buffer.alloc(bytes)]);
+  };
+
+  it.each<[string, number, (strict: ApiServer, owner: string, businessId: string) => Promise<Response>]>([
+    ['reports', 20, (strict, owner, businessId) => strict.post(owner, tracesOf(businessId), { entries: [trace()] })],
+    [
+      'large reports',
+      2,
+      (strict, owner, businessId) =>
+        strict.post(owner, tracesOf(businessId), { entries: [trace({ words: 'x'.repeat(40_000) })] }),
+    ],
+    ['pictures', 3, (strict, owner, businessId) => put(strict, owner, businessId, picture(24_000))],
+  ])('%s count as commands: of twenty, %d', async (_what, most, send) => {
+    const { owner, businessId } = await api.shop();
+    const strict = await apiServerOn(test.database, undefined, undefined, 10);
+    strict.door.admit(owner, 'rosa@bodega.pe');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < most + 1; turn += 1) statuses.push((await send(strict, owner, businessId)).status);
+    const refused = await send(strict, owner, businessId);
+    expect([...statuses, refused.status]).toEqual([...Array<number>(most).fill(200), 429, 429]);
+    expect(await refused.json()).toMatchObject({ code: 'too-busy', retryable: true });
+    await strict.stop();
+  });
+});
+
+const tracesOf = (businessId: string) => `/api/businesses/${businessId}/traces`;
+
+function trace(newState: object | null = null) {
+  const whose = { sessionId: '', userId: '', userName: '', userEmail: '', businessId: '', entityId: '' };
+  const what = { operation: 'error', entityType: 'inventory', severity: 'low', command: 'sell-stock', reason: '' };
+  const states = { previousState: null, newState, changes: [], tags: [], analysis: {}, commandId: null };
+  return { traceId: randomUUID(), timestamp: api.now, ...whose, ...what, ...states, source: 'device' };
+}
+
+function put(server: ApiServer, uid: string, businessId: string, picture: Buffer): Promise<Response> {
+  return fetch(`${server.address}/api/businesses/${businessId}/logo`, {
+    method: 'PUT',
+    headers: { ...signedInAs(uid), 'content-type': 'image/png' },
+    body: new Uint8Array(picture),
+  });
+}
 
 const openDay = () => ({ transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 50_00 });
 

@@ -9,11 +9,13 @@ import type { Context } from 'hono';
 import type { PoolClient } from 'pg';
 import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
+import type { IntakeParts } from '../api/api-dependencies.ts';
 import { type ApiRoute, BUSINESS_PATH_PREFIX, type RouteParts } from '../api/api-route.ts';
 import { answerReadAsFile, businessIdFromPath, emptyQuerySchema } from '../api/declare-business-reads.ts';
+import { commandsFittingInto } from '../limits/concurrency-and-rate-limits.ts';
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import { postgresLedgers } from '../ledger/postgres-ledgers.ts';
-import { answerRefusal } from '../http/api-error-answers.ts';
+import { answerRefusal, answerTooBusy } from '../http/api-error-answers.ts';
 import { rowJsonSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { streamBusinessExport } from './stream-business-export.ts';
@@ -23,7 +25,7 @@ import { readAsMember } from '../api/read-as-member.ts';
 const everything = { requires: 'gerente', query: emptyQuerySchema } as const;
 const logoRoute = { path: `${BUSINESS_PATH_PREFIX}/logo`, tag: 'Reads' } as const;
 
-export const exportAndLogoRoutes: readonly ApiRoute[] = [
+export const exportAndLogoRoutes: readonly ApiRoute<IntakeParts>[] = [
   {
     ...everything,
     method: 'get',
@@ -59,7 +61,10 @@ export const exportAndLogoRoutes: readonly ApiRoute[] = [
     body: { contentType: 'image/*', schema: {} },
     answer: { description: 'The name it is kept under.', schema: rowJsonSchema },
     serve: async (context, parts) => {
-      const answer = await keepLogo(context, parts, logoFromBytes(Buffer.from(await context.req.arrayBuffer())));
+      const picture = Buffer.from(await context.req.arrayBuffer());
+      const wait = parts.budget.spend(context.get('signedIn').uid, 1 + commandsFittingInto(picture.length));
+      if (wait !== undefined) return answerTooBusy(context, wait);
+      const answer = await keepLogo(context, parts, logoFromBytes(picture));
       return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
     },
   },

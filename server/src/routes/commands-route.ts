@@ -15,6 +15,7 @@ import type { SessionPerson } from '../auth/caller-lookup.ts';
 import { isCommandForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
 import { refuseTooManyBusinesses } from './refuse-too-many-businesses.ts';
+import { commandsFittingInto } from '../limits/concurrency-and-rate-limits.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-error-answers.ts';
@@ -33,8 +34,6 @@ const MAX_FIELDS = 64;
 const MAX_DEPTH = 12;
 /** The limit of batches without new products; a phone's are smaller. */
 const MAX_CHARACTERS_OF_OTHERS = 1_500_000;
-/** A large batch counts as many commands as would fit into it. */
-const CHARACTERS_OF_A_COMMAND = 4_096;
 const MAX_NAME = 64;
 
 const commandBatch = z.strictObject({
@@ -70,7 +69,7 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   const person = context.req.header('cuadra-person') ?? '';
   if (person !== '' && person !== caller.uid) return answerRefusal(context, refuse('unauthenticated'));
   const { length } = await context.req.text();
-  const wait = budget.spend(caller.uid, Math.floor(length / CHARACTERS_OF_A_COMMAND));
+  const wait = budget.spend(caller.uid, commandsFittingInto(length));
   if (wait !== undefined) return answerTooBusy(context, wait);
   const reading = await parseJsonBody(context, commandBatch, {
     values: MAX_VALUES,

@@ -8,12 +8,14 @@ import { randomUUID } from 'node:crypto';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { pino } from 'pino';
+import type { IntakeParts } from '../api/api-dependencies.ts';
 import { type ApiRoute, createApiRouter } from '../api/api-route.ts';
 import type { CallerLookup } from '../auth/caller-lookup.ts';
+import { DEFAULT_COMMANDS_PER_MINUTE } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { startListening } from '../http/listen.ts';
-import { createPersonConcurrencyLimiter } from '../limits/concurrency-and-rate-limits.ts';
+import { createApiLimits, createPersonConcurrencyLimiter } from '../limits/concurrency-and-rate-limits.ts';
 import { testDatabase } from './test-database.ts';
 
 const GERENTE = 'rosa';
@@ -50,7 +52,7 @@ export interface ServedShop {
 }
 
 export async function servedShop(
-  routes: readonly ApiRoute[],
+  routes: readonly ApiRoute<IntakeParts>[],
   { now, timezone }: { readonly now: Instant; readonly timezone?: string },
 ): Promise<ServedShop> {
   const test = await testDatabase();
@@ -58,7 +60,15 @@ export async function servedShop(
   const businessId = randomUUID();
   const logger = pino({ level: 'silent' });
   const app = createApiRouter(
-    { database, sessions: byHeader, now: () => shop.now, publicUrl: null, operatorEmails: [], logger },
+    {
+      database,
+      sessions: byHeader,
+      now: () => shop.now,
+      publicUrl: null,
+      operatorEmails: [],
+      logger,
+      ...createApiLimits(DEFAULT_COMMANDS_PER_MINUTE),
+    },
     routes,
   );
   const door = await startListening(app, { host: '127.0.0.1', port: 0 });

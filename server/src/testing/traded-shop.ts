@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import type { IntakeParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { type ServedShop, servedShop } from './served-shop.ts';
 
@@ -26,7 +27,7 @@ const id = randomUUID;
  * Yesterday: opened with 500.00 and 100.00, bought 50 kg of rice at 3.00, sold 10 kg at 4.50, paid the helper 40.00 and
  * the light 30.50, moved 20.00 to the bank, closed 5.00 short. Today: sold rice and soda, a cut of hair, bought soda.
  */
-export async function tradedShop(routes: readonly ApiRoute[]): Promise<ServedShop> {
+export async function tradedShop(routes: readonly ApiRoute<IntakeParts>[]): Promise<ServedShop> {
   const shop = await servedShop(routes, { now: NOW });
   const products = [
     { uuid: RICE, description: 'Arroz Costeño', unit: 'kg', price: 4_50 },

@@ -1,6 +1,7 @@
 /** The audit trail over HTTP: the gerente reads and verifies it, and the devices of the business add to it. */
 import { exampleId } from '@cuadra/domain/command-examples';
 import { chainFaultKinds } from '@cuadra/domain/trail/hash-chain';
+import type { IntakeParts } from '../api/api-dependencies.ts';
 import { type ApiRoute, BUSINESS_PATH_PREFIX } from '../api/api-route.ts';
 import {
   alwaysTrue,
@@ -9,7 +10,8 @@ import {
   declareReadRoute,
   emptyQuerySchema,
 } from '../api/declare-business-reads.ts';
-import { answerRefusal } from '../http/api-error-answers.ts';
+import { answerRefusal, answerTooBusy } from '../http/api-error-answers.ts';
+import { commandsFittingInto } from '../limits/concurrency-and-rate-limits.ts';
 import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import {
   objectJsonSchema,
@@ -105,7 +107,7 @@ function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'take
   };
 }
 
-export const trailRoutes: readonly ApiRoute[] = [
+export const trailRoutes: readonly ApiRoute<IntakeParts>[] = [
   ...declareReadRoute({
     ...trail,
     method: 'get',
@@ -175,7 +177,10 @@ export const trailRoutes: readonly ApiRoute[] = [
       schema: objectJsonSchema({ acknowledged: arrayJsonSchema(idJsonSchema) }),
     },
     errors: ['too-many-requests'],
-    serve: async (context, { database, now }) => {
+    serve: async (context, { database, now, budget }) => {
+      const { length } = await context.req.text();
+      const wait = budget.spend(context.get('signedIn').uid, 1 + commandsFittingInto(length));
+      if (wait !== undefined) return answerTooBusy(context, wait);
       const reading = await parseJsonBody(context, deviceTraceBatchSchema);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
       const batch = reading.value;

@@ -5,10 +5,11 @@ import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallerLookup } from '../../auth/caller-lookup.ts';
+import { DEFAULT_COMMANDS_PER_MINUTE } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseDueBusinesses } from '../../erasure/erase-businesses.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';
-import { createPersonConcurrencyLimiter } from '../../limits/concurrency-and-rate-limits.ts';
+import { createApiLimits, createPersonConcurrencyLimiter } from '../../limits/concurrency-and-rate-limits.ts';
 import { createApiRouter } from '../../api/api-route.ts';
 import { readAsMember } from '../../api/read-as-member.ts';
 import { readWorkingSetPage } from '../../sync/read-working-set-page.ts';
@@ -36,7 +37,15 @@ async function answers(database: Database, uid: string, paths: readonly string[]
   };
   const logger = pino({ level: 'silent' });
   const app = createApiRouter(
-    { database, sessions, now: () => NOW, publicUrl: null, operatorEmails: [], logger },
+    {
+      database,
+      sessions,
+      now: () => NOW,
+      publicUrl: null,
+      operatorEmails: [],
+      logger,
+      ...createApiLimits(DEFAULT_COMMANDS_PER_MINUTE),
+    },
     everyRead,
   );
   const told: string[] = [];
