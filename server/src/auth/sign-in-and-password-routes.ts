@@ -143,8 +143,11 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   if (uninvited !== undefined) return answerAuthRefusal(context, authRefusalForCode(uninvited));
 
   const place = clientNetwork(context, parts.proxies);
-  const attempt = { to: 'register', place } as const;
-  const wait = await parts.throttle.begin(attempt);
+  const [attempt, making] = [
+    { to: 'register', place },
+    { to: 'make-account', place },
+  ] as const;
+  const wait = (await parts.throttle.begin(attempt)) ?? (await parts.throttle.begin(making));
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
   const told = buildIdentityServiceRequest(context, parts, '/sign-up/email', {
     name: fullName({ nombre: person.data, apellidos }),
@@ -157,6 +160,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
     await Promise.all([parts.throttle.succeed(attempt), endPreviousSession(context, parts)]);
     return answerToKnown(context, parts, answer, email.data);
   }
+  await parts.throttle.succeed(making);
   const code = await authErrorCodeOfAnswer(answer);
   // If two registrations collide, the database refuses the second, and better-auth does not say why.
   const isTaken = code === 'other' && (await isRegistered(parts, email.data));

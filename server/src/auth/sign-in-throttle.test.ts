@@ -69,6 +69,27 @@ describe('over HTTP', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  it('accounts that are made from one place, for a day; what made none counts as none', async () => {
+    await serve({ newAccountsFromPlace: 2 });
+    const makes = async (name: string): Promise<number> =>
+      (await from('3.3.3.3').register({ email: `${name}@bodega.pe` })).status;
+    const statuses = [
+      await makes('uno'),
+      await makes('uno'),
+      await makes('uno'),
+      await makes('dos'),
+      await makes('tres'),
+    ];
+    expect(statuses).toEqual([200, 422, 422, 200, 429]);
+    server.later(15 * MINUTE);
+    const { status, headers } = await from('3.3.3.3').register({ email: 'tres@bodega.pe' });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+    expect((await from('4.4.4.4').register({ email: 'tres@bodega.pe' })).status).toBe(200);
+    server.later(24 * 60 * MINUTE);
+    expect(await makes('cuatro')).toBe(200);
+  });
+
   it('not of the telephone that has signed in before, also after signing out, nor for another account', async () => {
     await serve({ account: 1, device: 2 });
     const telephone = from('1.1.1.1');

@@ -6,12 +6,13 @@
  * device that has signed in to the account before has its own count; all others share the account's, first by network,
  * so that a stranger's guesses cannot lock an owner out of their own phone. All people behind one address (a market, a
  * phone company) share a far higher limit, beyond which attempts are slowed but never refused. A registration reveals
- * which e-mails are taken, as the specification wants, so its limit is strict.
+ * which e-mails are taken, as the specification wants, so its limit is strict; and accounts that are made are counted for a
+ * whole day, so that nobody fills the server with them.
  *
  * Invariants: only keyed hashes are stored, no e-mails and no addresses, and only while they count; what a clock that ran
  * ahead has counted does not count once it was put right.
  */
-import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { type Instant, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -27,6 +28,8 @@ export interface Limits {
   /** Wrong passwords from one device that has signed in to the account before. */
   readonly device: number;
   readonly registrationsFromPlace: number;
+  /** Accounts that are made within a day: more than a whole market, or what a phone company's address brings. */
+  readonly newAccountsFromPlace: number;
   /** Registrations with an e-mail that is taken. */
   readonly takenFromPlace: number;
   readonly demosFromPlace: number;
@@ -44,6 +47,7 @@ export const defaultSignInThrottleLimits: Limits = {
   place: 120,
   device: 10,
   registrationsFromPlace: 300,
+  newAccountsFromPlace: 1_000,
   takenFromPlace: 20,
   demosFromPlace: 12,
   wrongLinksFromPlace: 60,
@@ -64,7 +68,7 @@ export type ThrottledAttempt =
   /** For a person who is already signed in. */
   | { readonly to: 'change-password'; readonly email: string }
   | { readonly to: 'ask-for-mail'; readonly email: string; readonly place: string }
-  | { readonly to: 'register' | 'try' | 'open-link'; readonly place: string };
+  | { readonly to: 'register' | 'make-account' | 'try' | 'open-link'; readonly place: string };
 
 interface Parts {
   readonly pool: Pool;
@@ -79,24 +83,23 @@ const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 
 export function createSignInThrottle({ pool, secret, limits, now, pause = sleep }: Parts): Throttle {
-  const windowMs = limits.minutes * 60_000;
   const countersOf = (attempt: ThrottledAttempt) =>
     counters(attempt, limits).map(({ of, ...counter }) => ({ key: keyedHash(of, secret), ...counter }));
   return {
     begin: async (attempt) => {
       const at = now();
       const counted = countersOf(attempt);
-      const window = [instantPlus(at, -windowMs), instantPlus(at, windowMs)];
-      await pool.query(preparedQuery(FORGET, window));
+      await pool.query(preparedQuery(FORGET, [at]));
       const keys = counted.map(({ key }) => key);
-      const { rows } = await pool.query<Count>(preparedQuery(COUNT, [keys, at, ...window]));
-      const excesses = rows.flatMap(({ key, count, since }) => {
+      const minutes = counted.map((counter) => counter.minutes ?? limits.minutes);
+      const { rows } = await pool.query<Count>(preparedQuery(COUNT, [keys, minutes, at]));
+      const excesses = rows.flatMap(({ key, count, until }) => {
         const counter = counted.find((one) => one.key === key);
-        return counter !== undefined && count > counter.most ? [{ ...counter, over: count - counter.most, since }] : [];
+        return counter !== undefined && count > counter.most ? [{ ...counter, over: count - counter.most, until }] : [];
       });
       const waits = excesses
         .filter(({ slows }) => slows !== true)
-        .map(({ since }) => since.getTime() + windowMs - millisecondsOf(at));
+        .map(({ until }) => until.getTime() - millisecondsOf(at));
       if (waits.length > 0) return Math.ceil(Math.max(...waits) / 1000);
       const over = Math.max(0, ...excesses.map((excess) => excess.over));
       if (over > 0) await pause(Math.min(over * PAUSE_MS, MAX_PAUSE_MS));
@@ -113,28 +116,39 @@ export function createSignInThrottle({ pool, secret, limits, now, pause = sleep 
 interface Count {
   readonly key: string;
   readonly count: number;
-  readonly since: Date;
+  readonly until: Date;
 }
 
 /** All statements here lock rows in the order of their keys, so that attempts cannot deadlock. */
-const COUNT = `insert into attempts (key, count, since)
-  select key, 1, $2::timestamptz from unnest($1::text[]) key order by key
+const COUNT = `insert into attempts (key, count, since, minutes)
+  select key, 1, $3::timestamptz, minutes from unnest($1::text[], $2::integer[]) given (key, minutes) order by key
   on conflict (key) do update set
-    count = case when attempts.since <= $3 or attempts.since > $4 then 1 else attempts.count + 1 end,
-    since = case when attempts.since <= $3 or attempts.since > $4 then excluded.since else attempts.since end
-  returning key, count, since`;
+    count = case when ${isOver('$3')} then 1 else attempts.count + 1 end,
+    since = case when ${isOver('$3')} then excluded.since else attempts.since end,
+    minutes = excluded.minutes
+  returning key, count, since + make_interval(mins => minutes) as until`;
 
 const FORGET = `delete from attempts where key in
-  (select key from attempts where since <= $1::timestamptz or since > $2::timestamptz order by key limit 100 for update skip locked)`;
+  (select key from attempts where ${isOver('$1::timestamptz')} order by key limit 100 for update skip locked)`;
 
 /** Clears the counts after a right password; the network's count is reduced by this attempt only. */
 const TAKE_BACK = `with locked as (select key from attempts where key = any($1::text[]) order by key for update)
   update attempts set count = case when attempts.key = $2 then greatest(count - 1, 0) else 0 end
   from locked where locked.key = attempts.key`;
 
+/** Also of a count that begins later than a whole window from now. */
+function isOver(now: string): string {
+  const window = 'make_interval(mins => attempts.minutes)';
+  return `(attempts.since <= ${now} - ${window} or attempts.since > ${now} + ${window})`;
+}
+
+const DAY_MINUTES = 24 * 60;
+
 interface Counter {
   readonly of: readonly string[];
   readonly most: number;
+  /** For so long it counts; where absent, as long as most do. */
+  readonly minutes?: number;
   /** Attempts beyond the limit are slowed and not refused. */
   readonly slows?: true;
   /** Others share this count, so a success reverses only its own attempt. */
@@ -149,6 +163,15 @@ function counters(attempt: ThrottledAttempt, limits: Limits): readonly Counter[]
       return [
         { of: ['register', attempt.place], most: limits.registrationsFromPlace, staysCounted: true },
         { of: ['taken', attempt.place], most: limits.takenFromPlace, isShared: true },
+      ];
+    case 'make-account':
+      return [
+        {
+          of: ['new account', attempt.place],
+          most: limits.newAccountsFromPlace,
+          minutes: DAY_MINUTES,
+          isShared: true,
+        },
       ];
     case 'try':
       return [{ of: ['try', attempt.place], most: limits.demosFromPlace, staysCounted: true }];
