@@ -13,6 +13,7 @@
  * ahead has counted does not count once it was put right.
  */
 import { type Instant, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { RESET_LINK_HOURS } from '@cuadra/domain/people/reset-link';
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -35,7 +36,7 @@ export interface Limits {
   readonly demosFromPlace: number;
   /** Links for a new password that do not work. */
   readonly wrongLinksFromPlace: number;
-  /** Mails with a link for a new password, whether the account exists or not. */
+  /** Mails with a link for a new password, whether the account exists or not, for as long as a link is valid. */
   readonly mailsToAccount: number;
   readonly mailsFromPlace: number;
   readonly minutes: number;
@@ -179,7 +180,12 @@ function counters(attempt: ThrottledAttempt, limits: Limits): readonly Counter[]
       return [{ of: ['open link', attempt.place], most: limits.wrongLinksFromPlace, isShared: true }];
     case 'ask-for-mail':
       return [
-        { of: ['mail to account', attempt.email], most: limits.mailsToAccount, staysCounted: true },
+        {
+          of: ['mail to account', attempt.email],
+          most: limits.mailsToAccount,
+          minutes: RESET_LINK_HOURS.mail * 60,
+          staysCounted: true,
+        },
         { of: ['mail from place', attempt.place], most: limits.mailsFromPlace, staysCounted: true },
       ];
     case 'change-password':

@@ -128,6 +128,15 @@ describe('asking', () => {
     }
   });
 
+  it('fills nobody’s mailbox: as long as three links are valid, there is no fourth', async () => {
+    const email = await somebody();
+    for (let turn = 0; turn < 3; turn += 1) expect((await ask(email)).status).toBe(200);
+    server.later(59 * 60_000);
+    expect((await ask(email)).status).toBe(429);
+    server.later(2 * 60_000);
+    expect((await ask(email)).status).toBe(200);
+  });
+
   it('is limited for each place', async () => {
     for (let turn = 0; turn < 12; turn += 1) expect((await ask(`alguien${turn}@bodega.pe`)).status).toBe(200);
     expect((await ask('otra@bodega.pe')).status).toBe(429);
