@@ -2,7 +2,8 @@
  * Imports an exported business into this instance: completely, or not at all with every bad row named.
  *
  * Steps: read the head; find its owner; then, holding the new business's ledger: check and write the rows one by one,
- * build the day summaries, begin the audit trail with an entry about the origin and a baseline of every row, commit.
+ * build the day summaries, begin the audit trail with an entry about the origin and a baseline of every row, verify the
+ * figures, commit.
  *
  * Invariants: rows keep their ids and values, except people who have another uid here; the application's role writes
  * them, limited to this business; devices with an older copy of the business fetch it anew.
@@ -29,6 +30,7 @@ import { writeTrailBaseline } from '../../traceability/write-trail-baselines.ts'
 import { sha256 } from '../../ledger/sha256.ts';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { OperationRefusal } from '../operation-refusal.ts';
+import { verifyBooks } from '../verify.ts';
 import { LEDGER_VERSION_JUMP } from '../ledger-version-jump.ts';
 import { ImportedBooksCheck } from './imported-books-check.ts';
 import type { ExportedHead, ExportedListName } from './exported-business-schemas.ts';
@@ -82,6 +84,7 @@ export async function importBusiness(
       const counts = await writeRows(client, brought);
       await writeLogo(client, head);
       await commit(client, brought, counts);
+      await refuseWrongFigures(client, brought);
       return counts;
     },
   );
@@ -171,6 +174,18 @@ async function commit(
   );
   if (!isNew) throw new Error('a new business was there already');
   await writeTrailBaseline(client, business.id, { at: brought.at, reason: reasonWords(brought) });
+}
+
+/** What the checks of single rows let through would be found by every later `verify`, and no copy could be restored. */
+async function refuseWrongFigures(client: PoolClient, { file, business }: Import): Promise<void> {
+  const { id: businessId, configuracion } = business;
+  const { timezone } = configuracion;
+  const { differences } = await verifyBooks(client, { businessId, timezone }).catch((error: unknown) => {
+    if (error instanceof RangeError) return { differences: ['sus cifras son demasiado grandes'] };
+    throw error;
+  });
+  if (differences.length === 0) return;
+  throw new OperationRefusal([`«${file}» no cuadra consigo mismo: no se importó nada.`, ...differences].join('\n  '));
 }
 
 const nothingAllowed: Permissions = {

@@ -1,12 +1,12 @@
 /** A file that is not right is refused with every bad row named, and changes nothing. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { RICE } from '../../testing/traded-shop.ts';
-import { OperationRefusal } from '../operation-refusal.ts';
 import { everyRow, folderOfTest } from '../testing/full-instance.ts';
+import { refusalOfImport, rowWhere, written } from '../testing/import-refusal.ts';
 import { contentOf, type ExportFile, keptFile, LATER, movedShop, register, type Row } from '../testing/moved-shop.ts';
 import { importBusiness } from './import-business.ts';
 
@@ -29,29 +29,7 @@ afterAll(async () => {
   await target.drop();
 });
 
-/** Why a file is refused; throws when it left anything behind. */
-async function refusalOf(other: string, ownerEmail?: string): Promise<string> {
-  const before = await everyRow(target.database);
-  const refusal = await importBusiness(target.database, other, { ownerEmail, at: LATER }).then(
-    () => 'imported',
-    (error: unknown) => (error instanceof OperationRefusal ? error.message : `not a refusal: ${String(error)}`),
-  );
-  expect(await everyRow(target.database)).toEqual(before);
-  return refusal;
-}
-
-function written(content: unknown): string {
-  const other = join(folderOfTest(), 'otro.json');
-  writeFileSync(other, typeof content === 'string' ? content : JSON.stringify(content));
-  return other;
-}
-
-/** The row of a list for which this holds, to be changed. */
-function rowWhere(rows: Row[], holds: (row: Row) => boolean): Row {
-  const found = rows.find(holds);
-  if (found === undefined) throw new Error('there is no such row');
-  return found;
-}
+const refusalOf = (other: string, ownerEmail?: string) => refusalOfImport(target.database, other, ownerEmail);
 
 const isIncome = (row: Row) => row['type'] === 'income' && row['deletedAt'] === null;
 const namesLogs = (row: Row) => JSON.stringify(row['itemsAndStockLogs'] ?? []).length > 2;

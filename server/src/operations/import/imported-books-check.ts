@@ -6,6 +6,7 @@
  * of each row only what other rows can refer to is kept in memory.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
+import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
@@ -13,7 +14,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import { expenseRowFieldsFromRecord } from '@cuadra/domain/rows/new-expense-rows';
-import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
+import type { Income, Return, Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ExportedListName } from './exported-business-schemas.ts';
 import { importedProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
@@ -80,7 +81,7 @@ export class ImportedBooksCheck {
   }
 
   record(row: Transaction, place: number): void {
-    this.#every('transactions', row, place, importedRecordFault(row) ?? this.#faultOfItems(row));
+    this.#every('transactions', row, place, importedRecordFault(row) ?? this.#faultOfNamesIn(row));
     const expense = row.type === 'expense' ? expenseRowFieldsFromRecord(row) : undefined;
     this.#records.set(row.uuid, { place, expense, hasExpense: false });
     if (row.type === 'income') this.#returns.sale(row);
@@ -131,16 +132,19 @@ export class ImportedBooksCheck {
     this.#seen[list].add(uuid);
   }
 
-  #faultOfItems(record: Transaction): string | undefined {
-    if (record.type !== 'income' && record.type !== 'return') return undefined;
+  #faultOfNamesIn(record: Transaction): string | undefined {
+    const customerId = debtorIdOf(record);
+    if (customerId !== undefined && !this.#customers.has(customerId))
+      return `nombra un cliente que no está (${customerId}).`;
+    return record.type === 'income' || record.type === 'return' ? this.#faultOfItems(record) : undefined;
+  }
+
+  #faultOfItems(record: Income | Return): string | undefined {
     const items = new Set(
       record.type === 'income' ? record.items.map(({ uuid }) => uuid) : record.items.map(({ itemUuid }) => itemUuid),
     );
     const stray = record.itemsAndStockLogs.find(({ itemUuid }) => !items.has(itemUuid));
     if (stray !== undefined) return `nombra una línea que no tiene (${stray.itemUuid}).`;
-    const { customerId = null } = record;
-    if (customerId !== null && !this.#customers.has(customerId))
-      return `nombra un cliente que no está (${customerId}).`;
     const lines: readonly Pick<TransactionItem, 'selectedProductUuid'>[] = record.items;
     const sold = lines.flatMap(({ selectedProductUuid }) => selectedProductUuid ?? []);
     const gone = sold.find((productId) => !this.#products.has(productId));

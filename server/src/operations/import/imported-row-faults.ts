@@ -103,8 +103,11 @@ function faultOfReturn({ items, total, cost, parts, customerId }: Return): Fault
   return customerId === null && parts.owed > 0 ? 'baja una deuda, y no dice de quién.' : undefined;
 }
 
-function faultOfAmount({ amount, total }: Expense | OwnerMoney | Transfer): Fault {
-  return amount === total ? undefined : differs('el total', total, 'el monto', amount);
+function faultOfAmount(record: Expense | OwnerMoney | Transfer): Fault {
+  const { amount, total } = record;
+  if (amount !== total) return differs('el total', total, 'el monto', amount);
+  const parts = 'parts' in record ? record.parts : undefined;
+  return parts == null || parts.cash + parts.bank === total ? undefined : 'sus partes no suman el total.';
 }
 
 function faultOfCount({ count, realCashBalance }: MoneyCount): Fault {
