@@ -7,19 +7,22 @@
 import { logoFileNameSchema } from '@cuadra/domain/rows/business';
 import { personIdSchema } from '@cuadra/domain/rows/profile';
 import { rowSchemas } from '@cuadra/domain/rows/row-schemas';
-import { storedInstantSchema } from '@cuadra/domain/rows/stored-field-schemas';
+import { storedInstantSchema, storedTextSchema } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 import { EXPORT_FORMAT_NAME } from '../../reads/stream-business-export.ts';
+
+/** No ledger comes that far, and beyond what is exact it could not go on. */
+const MAX_VERSION = 1_000_000_000_000;
 
 export const exportFileHeadSchema = z.object({
   format: z.literal(EXPORT_FORMAT_NAME),
   formatVersion: z.int(),
   exportedAt: storedInstantSchema,
-  version: z.int().check(z.gte(0)),
+  version: z.int().check(z.gte(0), z.lte(MAX_VERSION)),
   business: rowSchemas.businesses,
   logo: z.nullable(z.strictObject({ name: logoFileNameSchema, contentType: z.string(), base64: z.string() })),
-  people: z.array(z.object({ uid: personIdSchema, email: z.optional(z.string()) })),
+  people: z.array(z.object({ uid: personIdSchema, email: z.optional(storedTextSchema) })),
 });
 export type ExportedHead = z.infer<typeof exportFileHeadSchema>;
 

@@ -1,5 +1,5 @@
 /**
- * Imports an exported business into this instance: completely, or not at all with every bad row named.
+ * Imports an exported business into this instance: completely, or not at all with the bad rows named, a thousand at most.
  *
  * Steps: read the head; find its owner; then, holding the new business's ledger: check and write the rows one by one,
  * build the day summaries, begin the audit trail with an entry about the origin and a baseline of every row, verify the
@@ -99,6 +99,8 @@ async function refuseKnown(client: PoolClient, { id, nombre }: Business): Promis
 }
 
 const ROWS_AT_ONCE = 500;
+/** Nobody reads more of them, and a file may have nothing else. */
+const MAX_FAULTS = 1_000;
 
 async function writeRows(client: PoolClient, { file, business, people, version, at, rowTypes }: Import) {
   const check = new ImportedBooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
@@ -106,6 +108,7 @@ async function writeRows(client: PoolClient, { file, business, people, version, 
   const target = { businessId: business.id, version, rowTypes };
   for await (const row of readImportFileRows(file)) {
     collector.read(row);
+    if (check.faults.length >= MAX_FAULTS) throw badRows(file, collector.faultsSoFar().slice(0, MAX_FAULTS), 'or-more');
     if (collector.waiting >= ROWS_AT_ONCE) await write(client, collector.takeChanges(), target);
   }
   const faults = collector.faults();
@@ -131,8 +134,9 @@ async function write(
   }
 }
 
-function badRows(file: string, faults: readonly string[]): OperationRefusal {
-  const count = faults.length === 1 ? 'una falla' : `${faults.length} fallas`;
+function badRows(file: string, faults: readonly string[], how: 'all' | 'or-more' = 'all'): OperationRefusal {
+  const some = faults.length === 1 ? 'una falla' : `${faults.length} fallas`;
+  const count = how === 'all' ? some : `${some} o más`;
   return new OperationRefusal([`«${file}» tiene ${count}: no se importó nada.`, ...faults].join('\n  '));
 }
 

@@ -89,6 +89,11 @@ export class ImportedRowCollector {
   /** One line for each fault; called once all rows were read. */
   faults(): string[] {
     this.#check.finish();
+    return this.faultsSoFar();
+  }
+
+  /** Without those that only show when all rows are known. */
+  faultsSoFar(): string[] {
     return this.#check.faults
       .toSorted((a, b) => exportedListNames.indexOf(a.list) - exportedListNames.indexOf(b.list) || a.place - b.place)
       .map(({ list, place, sentence }) => `${exportedListItemLabels[list]} ${place}: ${sentence}`);

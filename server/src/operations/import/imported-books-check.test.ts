@@ -69,6 +69,34 @@ describe('what later `verify` would find, so that no copy could be restored', ()
   });
 });
 
+describe('what the database could not hold', () => {
+  it.each<[string, (content: ExportFile) => object, RegExp]>([
+    ['a version', (content) => ({ ...content, version: 2 ** 53 - 1 }), /version: Es demasiado grande/u],
+    [
+      'an e-mail',
+      (content) => ({ ...content, people: [...content.people, { uid: 'x', email: 'a\0b' }] }),
+      /people\.\d+\.email/u,
+    ],
+    ['an instant long ago', (content) => instantOfTransfer(content, '0001-01-01T00:00:00.000Z'), /No es un instante/u],
+    ['an instant far ahead', (content) => instantOfTransfer(content, '9999-12-31T00:00:00.000Z'), /No es un instante/u],
+  ])('%s', async (_, change, why) => {
+    expect(await refusalOf(change(contentOf(file)))).toMatch(why);
+  });
+
+  function instantOfTransfer(content: ExportFile, updatedAt: string): ExportFile {
+    rowWhere(content.transactions, isTransfer)['updatedAt'] = updatedAt;
+    return content;
+  }
+});
+
+it('names a thousand bad rows, and reads no further', async () => {
+  const content = contentOf(file);
+  const bad = Array.from({ length: 5_000 }, () => 7);
+  const lines = (await refusalOf({ ...content, products: [...content.products, ...bad] })).split('\n');
+  expect(lines[0]).toMatch(/tiene 1000 fallas o más: no se importó nada\.$/u);
+  expect(lines).toHaveLength(1_001);
+});
+
 it.each([
   ['is forgiven', { type: 'forgiveness', total: 5_00 }],
   ['is paid', { type: 'collection', account: 'cash', total: 5_00, parts: paid }],
