@@ -5,6 +5,9 @@ export interface RequestEnv {
   Variables: { requestId: string; signedIn?: SessionPerson };
 }
 
+/** Whether whoever sends a request that goes on for long is still signed in, as of a second ago at most. */
+export type CallerRecheck = () => Promise<boolean>;
+
 export interface SignedInEnv {
-  Variables: { requestId: string; signedIn: SessionPerson };
+  Variables: { requestId: string; signedIn: SessionPerson; isStillSignedIn: CallerRecheck };
 }

@@ -17,6 +17,7 @@ import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import { postgresLedgers } from '../ledger/postgres-ledgers.ts';
 import { answerRefusal, answerTooBusy } from '../http/api-error-answers.ts';
 import { rowJsonSchema } from '../http/json-schema.ts';
+import { answerNotSignedIn } from '../auth/require-signed-in.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { streamBusinessExport } from './stream-business-export.ts';
 import { isCurrentLogoName, type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
@@ -64,6 +65,7 @@ export const exportAndLogoRoutes: readonly ApiRoute<IntakeParts>[] = [
       const picture = Buffer.from(await context.req.arrayBuffer());
       const wait = parts.budget.spend(context.get('signedIn').uid, 1 + commandsFittingInto(picture.length));
       if (wait !== undefined) return answerTooBusy(context, wait);
+      if (!(await context.get('isStillSignedIn')())) return answerNotSignedIn(context);
       const answer = await keepLogo(context, parts, logoFromBytes(picture));
       return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
     },

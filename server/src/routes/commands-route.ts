@@ -2,7 +2,7 @@
  * POST /api/commands: the only way to write. A batch is applied in order, each command on its own.
  *
  * Invariants: one result for each command, in the same order; a refused or failed command does not stop later ones,
- * except that without a database all later ones fail and can be sent again; the log contains a command's name but never
+ * except that without a database, or once whoever sends them was signed out, all later ones fail and can be sent again; the log contains a command's name but never
  * its content; an excessive batch is refused with a time to retry, before anything is decided.
  */
 import { findLedgerCommand } from '@cuadra/domain/commands';
@@ -12,6 +12,7 @@ import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { SessionPerson } from '../auth/caller-lookup.ts';
+import { answerNotSignedIn } from '../auth/require-signed-in.ts';
 import { isCommandForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
 import { refuseTooManyBusinesses } from './refuse-too-many-businesses.ts';
@@ -23,7 +24,7 @@ import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import type { SignedInEnv } from '../auth/request-env.ts';
+import type { CallerRecheck, SignedInEnv } from '../auth/request-env.ts';
 import { commandsRouteDescription, MAX_COMMANDS_PER_REQUEST } from './commands-route-description.ts';
 
 /** The largest command (the maximum of new products, with the longest names), plus some room. */
@@ -84,9 +85,11 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   const waitForAll = budget.spend(caller.uid, commands.length);
   if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
   if (isOfAnotherBusiness(caller, commands)) return answerRefusal(context, unusableApiTokenRefusal());
+  const isStillSignedIn = context.get('isStillSignedIn');
+  if (!(await isStillSignedIn())) return answerNotSignedIn(context);
   // All commands arrived together, however long the first ones take.
   const receivedAt = parts.now();
-  const results = await applyInOrder(commands, (envelope) =>
+  const results = await applyInOrder(commands, isStillSignedIn, (envelope) =>
     applyCommand({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
   );
   return context.json({ results });
@@ -100,11 +103,13 @@ function isOfAnotherBusiness({ program }: SessionPerson, commands: readonly Comm
 
 async function applyInOrder(
   envelopes: readonly CommandEnvelope[],
+  isStillSignedIn: CallerRecheck,
   apply: (envelope: CommandEnvelope) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const results: Outcome[] = [];
   let isGone = false;
   for (const envelope of envelopes) {
+    isGone ||= !(await isStillSignedIn());
     const outcome: Outcome = isGone ? failedOutcome(envelope.id, refuse('unavailable')) : await apply(envelope);
     isGone = outcome.status === 'failed' && outcome.error.code === 'unavailable';
     results.push(outcome);
