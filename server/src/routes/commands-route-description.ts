@@ -1,6 +1,6 @@
 /** Commands in the API's description: one schema and one example for each. */
 import { commandExamples, exampleId } from '@cuadra/domain/command-examples';
-import { commands } from '@cuadra/domain/commands';
+import { type CommandName, commands } from '@cuadra/domain/commands';
 import type { Command } from '@cuadra/domain/commands/command';
 import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import {
@@ -19,6 +19,12 @@ const everyCommand: readonly [string, Command][] = Object.entries(commands);
 const all = everyCommand.filter(([, { asksPassword }]) => !asksPassword);
 const instant = { type: 'string', format: 'date-time' } as const;
 const error: Json = { $ref: '#/components/schemas/Error' };
+
+/** What depends on whom or what a command is about. */
+const beyondThat: ReadonlyMap<string, string> = new Map<CommandName, string>([
+  ['remove-employee', ', and gerente for anybody but oneself'],
+  ['revoke-api-token', ', and gerente for another’s'],
+]);
 
 /** The schemas that others refer to: the input of every command, and the envelope. */
 export const commandJsonSchemas: Readonly<Record<string, Json>> = {
@@ -76,7 +82,8 @@ function envelope(name: string, { ledger, requires }: Command): Json {
     deviceId: { type: 'string', minLength: 1, maxLength: MAX_DEVICE_ID_LENGTH },
     deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
   };
-  return { title: name, description: `Needs: ${requires}.`, ...objectJsonSchema(properties, ['deviceTime']) };
+  const needs = `Needs: ${requires}${beyondThat.get(name) ?? ''}.`;
+  return { title: name, description: needs, ...objectJsonSchema(properties, ['deviceTime']) };
 }
 
 function example(name: string, { ledger }: Command, place: number): Json {

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createApp } from './create-app.ts';
-import { commandsRouteDescription } from './commands-route-description.ts';
+import { commandJsonSchemas, commandsRouteDescription } from './commands-route-description.ts';
 import { createApiLimits } from '../limits/concurrency-and-rate-limits.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { type ApiServer, apiServerOfFile } from '../testing/api-server.ts';
@@ -69,6 +69,16 @@ async function stockedShop(number: number, sent: unknown): Promise<{ owner: stri
 }
 
 describe('the description', () => {
+  it.each([
+    ['remove-employee', 'Needs: member-in-person, and gerente for anybody but oneself.'],
+    ['revoke-api-token', 'Needs: member-in-person, and gerente for another’s.'],
+    ['invite-employee', 'Needs: gerente.'],
+  ])('says who may give %s', (name, description) => {
+    expect(commandJsonSchemas['Command']?.['oneOf']).toContainEqual(
+      expect.objectContaining({ title: name, description }),
+    );
+  });
+
   it('is OpenAPI 3.1', async () => {
     const answer = await fetch(`${api.address}/api/openapi.json`);
     expect(answer.headers.get('content-type')).toContain('application/json');
