@@ -79,6 +79,20 @@ it('when they choose a password with a mailed link', async () => {
   expect(await asks()).toBe(401);
 });
 
+it('but goes on after a link of an operator, who may disable and enable the account to end it', async () => {
+  const email = 'duena5@bodega.pe';
+  const asks = await impostorOf(email);
+  const at = new Date().toISOString();
+  const link = await test.database.asOwner((owner) => createResetLink(owner, { email }, { origin: 'operator', at }));
+  if (typeof link === 'string') throw new Error(link);
+  const chosen = { token: link.token, newPassword: 'papa a la huancaína' };
+  expect((await new Browser(server.address).post('/api/auth/reset-password', chosen)).status).toBe(200);
+  expect(await asks()).toBe(200);
+  await disableAccount(test.database, email);
+  await enableAccount(test.database, email);
+  expect(await asks()).toBe(401);
+});
+
 it('nor does a token that its maker dated ahead outlive their account’s being disabled', async () => {
   const email = 'persona4@bodega.pe';
   const asks = await impostorOf(email, MINUTE_MS);
