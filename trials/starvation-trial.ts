@@ -19,6 +19,8 @@ export interface StarvationSize {
   /** In the hostile business; one command holds five thousand. */
   readonly products: number;
   readonly halfOpen: number;
+  /** Connections on which a body comes byte by byte. */
+  readonly trickling: number;
 }
 
 export interface StarvationReport {
@@ -27,6 +29,7 @@ export interface StarvationReport {
   readonly answers: Readonly<Record<string, number>>;
   readonly sold: number;
   readonly halfOpenLeft: number;
+  readonly tricklingLeft: number;
   /** Milliseconds for a sale. */
   readonly quiet: { readonly median: number; readonly p99: number };
   readonly storm: { readonly median: number; readonly p99: number };
@@ -45,15 +48,17 @@ export async function runStarvationTrial(size: StarvationSize): Promise<Starvati
     const theirs = await largeShop(stranger, size.products);
     const quiet = await salesOf(rosa, businessId, size);
     const hostile = new Hostile(cuadra.address, stranger.cookie, theirs);
-    const silent = halfOpen(cuadra.address, size.halfOpen);
+    const silent = holdHalfOpen(cuadra.address, size.halfOpen);
+    const slow = holdTrickling(cuadra.address, size.trickling);
     let isOver = false;
     const storm = rage(hostile, () => isOver);
     const stormy = await salesOf(rosa, businessId, size).finally(() => {
       isOver = true;
     });
     await storm;
-    const halfOpenLeft = silent.size;
-    for (const socket of silent) socket.destroy();
+    const [halfOpenLeft, tricklingLeft] = [silent.left(), slow.left()];
+    silent.letGo();
+    slow.letGo();
     const afterwards = await faultsAfterwards(cuadra, { businessId, theirs, sold: 2 * size.sales });
     for (const phone of [rosa, stranger]) phone.putAway();
     hostile.close();
@@ -65,6 +70,7 @@ export async function runStarvationTrial(size: StarvationSize): Promise<Starvati
       answers: Object.fromEntries(hostile.answers),
       sold: 2 * size.sales,
       halfOpenLeft,
+      tricklingLeft,
       quiet: summary(quiet),
       storm: summary(stormy),
     };
@@ -135,16 +141,49 @@ async function rage(hostile: Hostile, isOver: () => boolean): Promise<void> {
   } while (!isOver());
 }
 
-/** Opens connections with an incomplete request; closed ones leave the set. */
-function halfOpen(address: string, count: number): Set<Socket> {
+interface HeldConnections {
+  readonly left: () => number;
+  readonly letGo: () => void;
+}
+
+const BYTE_EVERY_MS = 250;
+const BODY = 5_000;
+
+/** Requests whose headers never end. */
+function holdHalfOpen(address: string, count: number): HeldConnections {
+  return hold(address, count, 'GET / HTTP/1.1\r\nHost: cuadra\r\n', () => undefined);
+}
+
+/** Requests that came as far as their body, of which a byte comes now and then, so that they are never silent. */
+function holdTrickling(address: string, count: number): HeldConnections {
+  const headers = `Host: cuadra\r\nContent-Type: application/json\r\nContent-Length: ${BODY}`;
+  const start = `POST /api/auth/sign-in/email HTTP/1.1\r\n${headers}\r\n\r\n{`;
+  return hold(address, count, start, (sockets) => {
+    for (const socket of sockets) socket.write(' ');
+  });
+}
+
+/** Closed ones are no more among the sockets. */
+function hold(
+  address: string,
+  count: number,
+  start: string,
+  goOn: (sockets: ReadonlySet<Socket>) => void,
+): HeldConnections {
   const { hostname, port } = new URL(address);
-  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
-  const left = new Set(sockets);
+  const sockets = new Set(Array.from({ length: count }, () => connect(Number(port), hostname)));
   for (const socket of sockets) {
-    socket.on('error', () => undefined).once('close', () => left.delete(socket));
-    socket.write('GET / HTTP/1.1\r\nHost: cuadra\r\n');
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    socket.write(start);
   }
-  return left;
+  const going = setInterval(() => goOn(sockets), BYTE_EVERY_MS);
+  return {
+    left: () => sockets.size,
+    letGo: () => {
+      clearInterval(going);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 async function faultsAfterwards(

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { runStarvationTrial } from './starvation-trial.ts';
 
 it('one hostile account keeps no till from selling, and is told to wait', { timeout: 600_000 }, async () => {
-  const size = { sales: 60, pauseMs: 20, products: 3_000, halfOpen: 700 };
-  const { faults, answers, sold, halfOpenLeft } = await runStarvationTrial(size);
+  const size = { sales: 60, pauseMs: 20, products: 3_000, halfOpen: 700, trickling: 300 };
+  const { faults, answers, sold, halfOpenLeft, tricklingLeft } = await runStarvationTrial(size);
   expect(faults).toEqual([]);
   expect(sold).toBe(120);
   // It was a storm: of everything some was carried out, and what was too much was told to wait.
@@ -12,4 +12,6 @@ it('one hostile account keeps no till from selling, and is told to wait', { time
     expect([name, answers[name] ?? 0]).toEqual([name, expect.toSatisfy((count) => Number(count) > 0)]);
   }
   expect(halfOpenLeft).toBeLessThanOrEqual(500);
+  // Who sends slowly may be a phone far out: it costs nobody anything, and is not cut off.
+  expect(tricklingLeft).toBe(size.trickling);
 });
