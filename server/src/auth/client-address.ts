@@ -41,7 +41,7 @@ export function networkOfRequest({ headers, socket }: Asked, proxies: TrustedPro
   return networkOfAddress(addressBehind(forwarded?.toString(), socket.remoteAddress, proxies));
 }
 
-/** The unit of limits: an IPv4 address, or the IPv6 network of one subscriber. */
+/** The unit of limits: an IPv4 address, or what one subscriber has in IPv6: 256 networks, any of which they may use. */
 export function networkOfAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
@@ -49,8 +49,9 @@ export function networkOfAddress(address: string): string {
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
   const all = tail === undefined ? groups : [...groups, ...zeros, ...rest];
-  const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/u, ''));
-  return `${network.join(':')}::/64`;
+  const [first = '', second = '', third = '', fourth = ''] = all;
+  const network = [first, second, third, fourth.padStart(4, '0').replace(/..$/u, '00')];
+  return `${network.map((group) => group.replace(/^0+(?=.)/u, '')).join(':')}::/56`;
 }
 
 function addressBehind(forwarded = '', connected = '', proxies: TrustedProxies): string {
