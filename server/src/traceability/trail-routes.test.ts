@@ -244,6 +244,7 @@ describe("a device's own batch", () => {
     ['one with a NUL inside', { entries: [deviceEntry({ newState: { a: { b: 'x\u0000' } } })] }],
     ['one with half a character', { entries: [deviceEntry({ newState: { ['\ud800']: 1 } })] }],
     ['one that is nested without end', { entries: [deviceEntry({ newState: { a: [[[[[[[[[]]]]]]]]] } })] }],
+    ['one as large as a batch', { entries: [deviceEntry({ newState: { a: 'x'.repeat(9_000) } })] }],
     ['one of the year 0', { entries: [deviceEntry({ timestamp: '0000-01-01T00:00:00.000Z' })] }],
     ['one with a place in the chain', { entries: [{ ...deviceEntry(), sequence: 1 }] }],
   ])('of %s is not read', async (_, body) => {
