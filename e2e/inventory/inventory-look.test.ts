@@ -139,6 +139,7 @@ it('en el papel está cada producto, de quién es la lista y cuándo se imprimi�
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(MANY);
+  await page.getByText('Impreso el').waitFor();
   const paper = await page.locator('body').innerText();
   expect(paper).toMatch(/Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d\s+Inventario/u);
   expect(paper).not.toMatch(/Nuevo|Subir|Normal|Descargar/u);

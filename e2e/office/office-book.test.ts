@@ -194,7 +194,7 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de q
       .poll(() => page.getByLabel(name).or(page.getByRole('button', { name })).first().isVisible())
       .toBe(false);
   }
-  await page.locator('main').getByText('Bodega Rosita').waitFor();
+  await page.getByText('Impreso el').waitFor();
   const colours = await page.evaluate(() => {
     const amount = document.querySelector('td .text-in') ?? document.body;
     return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(amount).color];

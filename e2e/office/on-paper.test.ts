@@ -94,13 +94,36 @@ it('está todo en el papel: ninguna caja corta las últimas filas de una tabla d
     if (!dated.has(title)) continue;
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect
-      .poll(() => page.getByRole('main').innerText())
-      .toMatch(/^Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d/u);
+      .poll(() => page.locator('body').innerText())
+      .toMatch(/^\s*Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d/u);
   }
   // The last one, of what was lost, says what is seen, without what could be chosen.
   await page.getByRole('rowheader', { name: 'ARROZ' }).waitFor();
   expect(await page.locator('main label:visible').allInnerTexts()).toEqual([]);
   expect(await page.locator('main p').allInnerTexts()).toContain('Merma');
+});
+
+it('en cada página está de quién es y cuándo se imprimió, y nada que se toque', async () => {
+  const page = await onPaper();
+  const others = {
+    Hoy: 'dashboard',
+    Ventas: 'sales',
+    Clientes: 'customers',
+    'Doña Julia': 'customers',
+    Saldos: 'accounts-balance',
+    'Historial de cambios': 'testing/traceability',
+  };
+  for (const [title, path] of Object.entries(others)) {
+    await goWithin(page, `/business/${shop.businessId}/${path}`);
+    if (path === 'customers' && title !== 'Clientes') await page.getByRole('link', { name: title }).click();
+    await heading(page, title);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect
+      .poll(() => page.locator('body').innerText())
+      .toMatch(/^\s*Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d/u);
+    const paper = await page.getByRole('main').innerText();
+    expect([title, paper]).toEqual([title, expect.not.stringMatching(/Cerrar|Ver|Nuevo|Buscar|Cobrar|CSV|Por monto/u)]);
+  }
 });
 
 it('desde un celular sale en tantas hojas como desde una computadora, y ninguna se pierde; en la pantalla de una computadora tampoco se monta una cifra sobre otra', async () => {

@@ -9,7 +9,6 @@ import { memo, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PersonIcon } from '../icons/icons-shop.tsx';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
-import { loadPaperStyles } from '../browser/print-page.ts';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { CustomerNamesProvider } from '../shop/customer-names-provider.tsx';
 import { ShopLocaleProvider } from '../figures/shop-locale.tsx';
@@ -30,9 +29,9 @@ import { DialogsFromUrl } from './dialogs-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
-const LostTrailNotice = lazyWithRetry(async () => {
+const PartsAfterStart = lazyWithRetry(async () => {
   await oneSecondAfterStart;
-  return (await import('./lost-trail-notice.tsx')).LostTrailNotice;
+  return (await import('./after-start/parts-after-start.tsx')).PartsAfterStart;
 });
 const BusinessDeletionNotice = lazyWithRetry(
   async () => (await import('./business-deletion-notice.tsx')).BusinessDeletionNotice,
@@ -54,8 +53,6 @@ export function BusinessShell() {
   const closeWizard = useCloseDialogInUrl(['registrar', 'paso'], ['corrige', 'propone']);
   // Preloads the most used parts, so that they open at the first tap, which asks again for what did not come.
   useEffect(() => void oneSecondAfterStart.then(waitForServiceWorker).then(RecordWizard.preload), []);
-  // Only pages of a business are printed.
-  useEffect(() => void oneSecondAfterStart.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;
   const isToBeErased = (business.deletionRequestedAt ?? null) !== null;
   return (
@@ -72,7 +69,7 @@ export function BusinessShell() {
               <AccountLink />
             </div>
           </header>
-          <LostTrailNotice />
+          <PartsAfterStart />
           {isToBeErased && <BusinessDeletionNotice />}
           {isDeviceFull && (
             <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">

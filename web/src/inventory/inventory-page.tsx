@@ -27,7 +27,6 @@ import { UploadIcon } from '../icons/icons-action.tsx';
 import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { BoxIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { PrintedHead } from '../figures/printed-head.tsx';
 import { useHasRoomForTable } from '../browser/use-has-room-for-table.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
@@ -35,10 +34,9 @@ import { StaysIfShownAtFirst } from '../kit/stays-if-shown-at-first.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductSearchIndex } from '../fields/use-product-search-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
-import { now } from '../requests/clock.ts';
 import { lazyPart } from '../requests/lazy-part.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
-import { usePermission, useActiveProducts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
+import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 import { productCountWords } from './product-files/import-phrases.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
@@ -71,7 +69,6 @@ export function InventoryPage() {
 }
 
 function Inventory() {
-  const { business } = useShop();
   const products = useActiveProducts();
   const { crear = false } = route.useSearch();
   const mayCreate = usePermission('crearMovimientos');
@@ -81,51 +78,46 @@ function Inventory() {
   const isRoomy = useHasRoomForTable();
   const words = <InventorySummary totals={totals} hasValue={hasEarnings} />;
   return (
-    <>
-      <div className="px-8">
-        <PrintedHead shop={business.nombre} now={now} />
-      </div>
-      <Page
-        title="Inventario"
-        subtitle={isEmpty || !isRoomy ? undefined : words}
-        hasSmallActions
-        actions={
-          mayCreate && !isEmpty ? (
-            <div className="contents print:hidden">
-              <CreateLink kind="secondary" isShort />
-              <ImportLink kind="quiet" isShort />
-            </div>
-          ) : undefined
-        }
-      >
-        {isEmpty ? (
-          <EmptyState
-            icon={<BoxIcon />}
-            title="Aquí va lo que vendes"
-            action={
-              mayCreate ? (
-                <div className="flex w-full flex-col gap-2 sm:flex-row">
-                  <CreateLink kind="primary" />
-                  <ImportLink kind="secondary" />
-                </div>
-              ) : undefined
-            }
-          >
-            {mayCreate
-              ? 'Anota tus productos con su precio y cuánto tienes: el stock baja solo con cada venta.'
-              : 'Todavía no hay productos. Los crea quien tiene permiso para crear movimientos.'}
-          </EmptyState>
-        ) : (
-          <Shelf head={isRoomy ? undefined : words} />
-        )}
-        <ArchivedProducts />
-        {crear && (
-          <StaysIfShownAtFirst isShown={mayCreate}>
-            <Creating />
-          </StaysIfShownAtFirst>
-        )}
-      </Page>
-    </>
+    <Page
+      title="Inventario"
+      subtitle={isEmpty || !isRoomy ? undefined : words}
+      hasSmallActions
+      actions={
+        mayCreate && !isEmpty ? (
+          <>
+            <CreateLink kind="secondary" isShort />
+            <ImportLink kind="quiet" isShort />
+          </>
+        ) : undefined
+      }
+    >
+      {isEmpty ? (
+        <EmptyState
+          icon={<BoxIcon />}
+          title="Aquí va lo que vendes"
+          action={
+            mayCreate ? (
+              <div className="flex w-full flex-col gap-2 sm:flex-row">
+                <CreateLink kind="primary" />
+                <ImportLink kind="secondary" />
+              </div>
+            ) : undefined
+          }
+        >
+          {mayCreate
+            ? 'Anota tus productos con su precio y cuánto tienes: el stock baja solo con cada venta.'
+            : 'Todavía no hay productos. Los crea quien tiene permiso para crear movimientos.'}
+        </EmptyState>
+      ) : (
+        <Shelf head={isRoomy ? undefined : words} />
+      )}
+      <ArchivedProducts />
+      {crear && (
+        <StaysIfShownAtFirst isShown={mayCreate}>
+          <Creating />
+        </StaysIfShownAtFirst>
+      )}
+    </Page>
   );
 }
 

@@ -25,14 +25,12 @@ import { CashBookTotals, RefundsNote } from './totals/cash-book-totals.tsx';
 import { SplitPaymentNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
-import { PrintedHead } from '../figures/printed-head.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterEachRecord } from './use-balances-after-each-record.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
 import { recordListApiUrl, useRecordList } from './use-record-list.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
-import { now } from '../requests/clock.ts';
 
 interface CashBookScreenProps {
   readonly title: string;
@@ -70,12 +68,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
   return (
     <Page
       title={title}
-      back={
-        <>
-          <RecordTabs />
-          <PrintedHead shop={business.nombre} now={now} />
-        </>
-      }
+      back={<RecordTabs />}
       subtitle={<span className="hidden print:inline">{[about, ...recordFilterWords(filter)].join(' · ')}</span>}
     >
       <CashBookFilters search={search} days={days} onFilter={onFilter} anyDay={anyDay} />

@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { comparedPeriodWords, periodWords } from '../figures/month-and-period-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { now } from '../requests/clock.ts';
-import { PrintedHead } from '../figures/printed-head.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import type { Period } from './period-from-url.ts';
 
@@ -43,18 +41,12 @@ export function ReportFrame({ report, period, isFirst, exports, children }: Repo
   );
 }
 
-/** Printed pages show whose they are, and when they were printed, instead. */
 export function BackToReports() {
-  const { business, businessId } = useShop();
+  const { businessId } = useShop();
   return (
-    <>
-      <PrintedHead shop={business.nombre} now={now} />
-      <div className="print:hidden">
-        <BackLink to="/business/$businessId/reports" params={{ businessId }}>
-          Reportes
-        </BackLink>
-      </div>
-    </>
+    <BackLink to="/business/$businessId/reports" params={{ businessId }}>
+      Reportes
+    </BackLink>
   );
 }
 

@@ -137,7 +137,7 @@ describe('an employee finds no trace of what they may not see', () => {
     const read = await readOn([['basicAccountingRecordsBook', book]], soldShop(), ['verEgresos'], asked);
     expect(read).toContain('Solo puedes ver los movimientos de hoy.');
     expect(read).toContain('secreto de gasto');
-    expect(read).toMatch(/^ Cuaderno Gastos y compras Bodega Rosita /u);
+    expect(read).toMatch(/^ Cuaderno Gastos y compras Cuaderno de caja /u);
     expect(read).toContain('Todos Gastos y compras Conteos de caja ');
     expect(read).not.toMatch(/777\.77|1,357\.11|secreto de traspaso|Entró|Saldo|Ventas|Pases/u);
   });

@@ -1,25 +1,25 @@
 /** On paper only, above the title: whose it is, and when it was printed, since it stays as it was then. */
-import type { Instant } from '@cuadra/domain/kernel/instant';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DateTime } from './date-time.tsx';
+import { loadPaperStyles } from '../../browser/print-page.ts';
+import { DateTime } from '../../figures/date-time.tsx';
+import { useShop } from '../../hooks/use-shop.ts';
+import { now } from '../../requests/clock.ts';
 
-interface PrintedHeadProps {
-  readonly shop: string;
-  readonly now: () => Instant;
-}
-
-export function PrintedHead({ shop, now }: PrintedHeadProps) {
+export function PrintedHead() {
+  const { business } = useShop();
   const [at, setAt] = useState(now);
+  // Only pages of a business are printed.
+  useEffect(() => void loadPaperStyles(), []);
   useEffect(() => {
     // The browser prints what is on the page when the event has ended.
     const note = () => flushSync(() => setAt(now()));
     window.addEventListener('beforeprint', note);
     return () => window.removeEventListener('beforeprint', note);
-  }, [now]);
+  }, []);
   return (
-    <div className="hidden print:block">
-      <p className="font-bold">{shop}</p>
+    <div className="mx-auto hidden w-full max-w-5xl px-4 sm:px-8 print:block">
+      <p className="font-bold">{business.nombre}</p>
       <p className="text-form text-ink-soft">
         Impreso el <DateTime instant={at} />
       </p>

@@ -1,8 +1,8 @@
 /** Tells the gerente on every screen that the end of the trail is gone, with a link to the details. */
 import { useLocation } from '@tanstack/react-router';
-import { ButtonLink } from '../kit/button-link.tsx';
-import { useUnacknowledgedTrailLoss } from '../hooks/use-unacknowledged-trail-loss.ts';
-import { useShop } from '../hooks/use-shop.ts';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { useUnacknowledgedTrailLoss } from '../../hooks/use-unacknowledged-trail-loss.ts';
+import { useShop } from '../../hooks/use-shop.ts';
 
 export function LostTrailNotice() {
   const { businessId } = useShop();
