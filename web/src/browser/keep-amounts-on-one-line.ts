@@ -14,6 +14,9 @@ export function keepAmountsOnOneLine(text: ReactNode): ReactNode {
 }
 
 function tieAmounts(part: ReactNode): ReactNode {
-  if (typeof part !== 'string') return part;
-  return part.replace(SPACE_WITHIN_AMOUNT, '$1\u00A0').replace(SPACE_BEFORE_DOT, '\u00A0');
+  return typeof part === 'string' ? keepAmountsOfTextOnOneLine(part) : part;
+}
+
+export function keepAmountsOfTextOnOneLine(text: string): string {
+  return text.replace(SPACE_WITHIN_AMOUNT, '$1\u00A0').replace(SPACE_BEFORE_DOT, '\u00A0');
 }

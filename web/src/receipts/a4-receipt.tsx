@@ -1,5 +1,6 @@
 /** A receipt on A4: the same content as the ticket, in columns. */
 import { receiptFooterLines, type Receipt, receiptShopLines } from '@cuadra/domain/records/sale-receipt';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface A4ReceiptProps {
   readonly receipt: Receipt;
@@ -53,7 +54,7 @@ export function A4Receipt({ receipt, logo }: A4ReceiptProps) {
         <div className="flex items-start justify-between gap-[2em]">
           <div className="min-w-0">
             {receiptFooterLines(receipt).map((fact) => (
-              <p key={fact}>{fact}</p>
+              <p key={fact}>{keepAmountsOnOneLine(fact)}</p>
             ))}
           </div>
           <p className="shrink-0 text-[1.6em] leading-tight font-bold">

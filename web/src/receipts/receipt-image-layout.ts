@@ -10,6 +10,7 @@ import {
   type Receipt,
   receiptShopLines,
 } from '@cuadra/domain/records/sale-receipt';
+import { keepAmountsOfTextOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 /** In CSS pixels; a sharper image multiplies them. */
 export const RECEIPT_IMAGE_WIDTH = 384;
@@ -103,7 +104,7 @@ export function layOutReceipt(receipt: Receipt, measure: Measure, logo: Size | u
   rule();
   pair('Total', grandTotal, receipt.total, grandTotal);
   y += BETWEEN / 2;
-  for (const fact of receiptFooterLines(receipt)) paragraph(fact, plain);
+  for (const fact of receiptFooterLines(receipt)) paragraph(keepAmountsOfTextOnOneLine(fact), plain);
   rule();
   paragraph(receipt.notice, bold, 'center');
   return { height: Math.ceil(y + EDGE), words, rules, logo: box };
@@ -119,11 +120,11 @@ export function pixelDensityFor(height: number): number {
   return Math.min(SHARPEST, MAX_SIDE / height, Math.sqrt(MAX_DOTS / (RECEIPT_IMAGE_WIDTH * height)));
 }
 
-/** Breaks between words, and inside of one only where it is wider than a whole line. */
+/** Breaks between words that are not tied, and inside of one only where it is wider than a whole line. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
+  for (const word of text.split(/[^\S\u00A0]+/u).filter((one) => one !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (measure(longer) <= width) {
       line = longer;

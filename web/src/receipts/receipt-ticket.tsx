@@ -6,6 +6,7 @@ import {
   type Receipt,
   receiptShopLines,
 } from '@cuadra/domain/records/sale-receipt';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface ReceiptTicketProps {
   readonly receipt: Receipt;
@@ -42,7 +43,7 @@ export function ReceiptTicket({ receipt, logo }: ReceiptTicketProps) {
         </p>
         <div className="mt-[0.5em]">
           {receiptFooterLines(receipt).map((fact) => (
-            <p key={fact}>{fact}</p>
+            <p key={fact}>{keepAmountsOnOneLine(fact)}</p>
           ))}
         </div>
       </div>
