@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
+import { downloadedFile } from '../staging/files.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
@@ -26,6 +27,25 @@ async function soldOnThreeDays(): Promise<Shop> {
   await sell(shop, 'cash', 2_00, 'De hoy');
   return shop;
 }
+
+it('lo vendido se lo lleva como tabla, de los días que eligió; con sus datos, el resumen de cada día', async () => {
+  const shop = await soldOnThreeDays();
+  const days = `desde=${daysAgo(1)}&hasta=${daysAgo(0)}`;
+  const page = await cuadra.open(pathOf(shop, `sales?${days}`), { by: shop, viewport: phone });
+  const download = async (name: string) => {
+    const link = page.getByRole('link', { name });
+    return (await downloadedFile(page, () => link.click())).content.toString().trim().split('\r\n').slice(1);
+  };
+  expect(await download('Descargar (CSV)')).toEqual([
+    expect.stringMatching(/^RECARGA;.*;4\.00;/u),
+    expect.stringMatching(/^DE HOY;.*;2\.00;/u),
+  ]);
+  await goWithin(page, pathOf(shop, 'settings'));
+  await page.getByText('Llévate tus datos').click();
+  expect(await download('Resumen de cada día (CSV)')).toEqual(
+    [3, 1, 0].map((ago) => expect.stringMatching(new RegExp(`^${daysAgo(ago)};`, 'u'))),
+  );
+});
 
 const shownDay = (day: string) => day.split('-').toReversed().join('/');
 

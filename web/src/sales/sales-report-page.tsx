@@ -7,6 +7,7 @@ import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
+import { ListDownload } from '../kit/download-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { FigureList } from '../figures/figure-list.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
@@ -18,6 +19,7 @@ import { Page } from '../kit/page.tsx';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { usePermission, useCanSeeEarnings, useCanUsePage, useShop } from '../hooks/use-shop.ts';
 import { SalesByAccount } from './sales-by-account.tsx';
 import { SalesByDay, SalesOfWeek } from './sales-by-day.tsx';
@@ -45,15 +47,16 @@ function SalesOfDays() {
   const { desde, hasta } = route.useSearch();
   const { membership, today } = useShop();
   const days = dayRangeWithDefaults(desde, hasta, today);
+  const visible = visiblePartOfDayRange(membership, days, today);
   const { report, ...reading } = useSalesReport(days);
   return (
     <Page title="Ventas">
       {hasPermission(membership, 'verReportes') && <Days days={days} />}
-      {visiblePartOfDayRange(membership, days, today)?.from !== days.from && (
+      {visible?.from !== days.from && (
         <Banner>Solo puedes ver las ventas de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <LoadingOrError isKnown={report !== undefined} {...reading} />
-      {report !== undefined && <Report report={report} days={days} />}
+      {report !== undefined && <Report report={report} days={visible ?? days} />}
     </Page>
   );
 }
@@ -77,6 +80,7 @@ function Days({ days }: { readonly days: DayRange }) {
 
 function Report({ report, days }: { readonly report: SalesReport; readonly days: DayRange }) {
   const { total, byProduct, byHour, byDay, byAccount, rounding } = report;
+  const { businessId } = useShop();
   const hasEarnings = useCanSeeEarnings();
   const seesThePast = usePermission('verReportes');
   const isOneDay = days.from === days.to;
@@ -130,6 +134,11 @@ function Report({ report, days }: { readonly report: SalesReport; readonly days:
       <section aria-labelledby="by-product" className="flex min-w-0 flex-col gap-2">
         <SectionHeading id="by-product">Por producto</SectionHeading>
         <SalesByProduct products={byProduct} total={total} />
+        <ListDownload
+          href={urlForAnswerNotOlderThanSeen(
+            `/api/businesses/${businessId}/reports/sales.csv?${new URLSearchParams({ ...days }).toString()}`,
+          )}
+        />
       </section>
     </>
   );
