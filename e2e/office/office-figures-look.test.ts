@@ -74,6 +74,21 @@ it('ninguna cifra se sale de su casilla, tampoco junto al menú de una tableta',
   }
 });
 
+it('en una computadora ningún total queda solo en su fila', async () => {
+  const own = await openShop(cuadra.address());
+  const page = await cuadra.open(addressOf(own, 'records/all'), { by: own, viewport: computer });
+  const totals = page.locator('main dl').first().locator(':scope > div');
+  const rows = async () => {
+    const tops = await totals.evaluateAll((all) => all.map((total) => total.getBoundingClientRect().top));
+    return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+  };
+  const money = { account: 'cash', amount: 12_345_60 } as const;
+  await own.does('bring-money', { transactionId: randomUUID(), ...money });
+  await expect.poll(rows).toEqual([5]);
+  await own.does('take-money', { transactionId: randomUUID(), ...money });
+  await expect.poll(rows).toEqual([3, 3]);
+});
+
 it('los días de un mes no se enciman bajo el gráfico, tampoco junto al menú de una tableta', async () => {
   const small = await openShop(cuadra.address());
   await sell(small, 'cash', 9_00, 'Reparación');

@@ -40,7 +40,7 @@ it('lo vendido se lo lleva como tabla, de los días que eligió; con sus datos, 
     expect.stringMatching(/^RECARGA;.*;4\.00;/u),
     expect.stringMatching(/^DE HOY;.*;2\.00;/u),
   ]);
-  await goWithin(page, pathOf(shop, 'settings'));
+  await goWithin(page, `/business/${shop.businessId}/settings`);
   await page.getByText('Llévate tus datos').click();
   expect(await download('Resumen de cada día (CSV)')).toEqual(
     [3, 1, 0].map((ago) => expect.stringMatching(new RegExp(`^${daysAgo(ago)};`, 'u'))),

@@ -12,12 +12,16 @@ interface Figure {
 
 /** From so many side by side, millions do not fit in large letters, and what does not fit goes into another row. */
 const MANY = 5;
-/** Each holds 99,999.99 with its sign in large letters. */
-const severalRows = {
-  gridAutoFlow: 'row',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(11.25rem, 1fr))',
-  overflow: 'hidden',
-};
+
+/** Each holds 99,999.99 with its sign in large letters; more than five stand in two rows. */
+function severalRows(count: number) {
+  const inRow = count > MANY ? Math.ceil(count / 2) : count;
+  return {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(10.25rem, ${99 / inRow}%), 1fr))`,
+    overflow: 'hidden',
+  };
+}
 
 /** So that the line after the last of a row is cut off by the border. */
 const underBorder = { marginInlineEnd: -1 };
@@ -28,12 +32,12 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
     <div className="@container">
       <dl
         className="divide-y divide-line rounded-2xl border border-line bg-sheet @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:divide-x @2xl:divide-y-0"
-        style={isCrowded ? severalRows : undefined}
+        style={isCrowded ? severalRows(figures.length) : undefined}
       >
         {figures.map(({ label, value, isResult = false }) => (
           <div
             key={label}
-            className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 @2xl:block @2xl:px-5"
+            className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 @2xl:block"
             style={isCrowded ? underBorder : undefined}
           >
             <dt className="text-ink-soft">{label}</dt>
