@@ -91,6 +91,24 @@ it('los carritos sobreviven a una recarga y esperan a su cliente; quien sale no 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cuadra')))).toEqual([]);
 });
 
+it('lo que escribió de otro ingreso sigue ahí después de una recarga, y no cuando ya lo cerró', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+  await press(page, 'Más acciones de la venta');
+  await page.getByRole('menuitem', { name: 'Otro ingreso' }).click();
+  const dialog = sheet(page, 'Otro ingreso');
+  await dialog.getByLabel('¿Por qué entró?').pressSequentially('Recarga Claro');
+  await dialog.getByLabel('¿Cuánto entró?').pressSequentially('10');
+  await page.reload();
+  await expect.poll(() => dialog.getByLabel('¿Por qué entró?').inputValue()).toBe('Recarga Claro');
+  await dialog.getByRole('button', { name: 'Yape/Plin', exact: true }).click();
+  await sheet(page, 'Registraste un ingreso de S/ 10.00').waitFor();
+  await startNextSale(page);
+  await page.reload();
+  await tiles(page).first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 it('sin internet se vende igual y se envía cuando vuelve; lo que otra caja vendió mientras tanto se dice al cobrar', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone, hasTroubles: true });

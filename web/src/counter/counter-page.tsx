@@ -19,7 +19,7 @@ import { CartLineDialog } from './cart-line-dialog.tsx';
 import { CartPane } from './cart-pane.tsx';
 import { CartSheet } from './cart-sheet.tsx';
 import { SecondaryCartActions } from './secondary-cart-actions.tsx';
-import { OtherIncomeDialog } from './other-income-dialog.tsx';
+import { OtherIncomeDialog, useIsOtherIncomeKept } from './other-income-dialog.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 import { ScanIntoCartSheet } from './scan-into-cart-sheet.tsx';
 import { CounterProducts } from './counter-products.tsx';
@@ -38,7 +38,8 @@ export function CounterPage() {
   const { lines, problem } = serving.income;
   const search = useRef<HTMLInputElement>(null);
   const scanner = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened>('nothing');
+  const isOtherIncomeKept = useIsOtherIncomeKept();
+  const [opened, setOpened] = useState<Opened>(isOtherIncomeKept ? 'other-income' : 'nothing');
   const isFree = opened === 'nothing' && edited === undefined && completed === undefined;
   const pay = () => setOpened('payment');
   useFocusOnTyping(search);

@@ -9,12 +9,16 @@ import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Account } from '@cuadra/domain/rows/account';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod/mini';
+import { useShop } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { CashOrBankSubmitButtons, accountOfSubmitButton } from '../wizard/cash-or-bank-submit-buttons.tsx';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
+import { readStoredDraft } from '../wizard/stored-draft.ts';
+import { useStoredDraft } from '../wizard/use-stored-draft.ts';
 import type { CounterController } from './use-sales-counter.ts';
 import { useSellOutsideCart } from './use-record-cart-sale.ts';
 
@@ -23,10 +27,24 @@ interface OtherIncomeDialogProps {
   readonly onClose: () => void;
 }
 
+const keptDraft = z.object({ description: z.string(), price: z.optional(z.int()) });
+type OtherIncome = z.infer<typeof keptDraft>;
+
+/** True if it was being typed before a reload. */
+export function useIsOtherIncomeKept(): boolean {
+  return readStoredDraft(useOtherIncomeKey(), keptDraft) !== undefined;
+}
+
+function useOtherIncomeKey(): string {
+  return `cuadra.other-income.${useShop().businessId}`;
+}
+
 export function OtherIncomeDialog({ controller, onClose }: OtherIncomeDialogProps) {
   const id = useId();
   const sell = useSellOutsideCart(controller);
-  const [line, setLine] = useState(emptyOtherIncomeLine);
+  const key = useOtherIncomeKey();
+  const { draft, setDraft, isRestored } = useStoredDraft<OtherIncome>(key, keptDraft, emptyOtherIncomeLine);
+  const line = { ...emptyOtherIncomeLine, ...draft };
   const [isChecked, setIsChecked] = useState(false);
   const [why, setWhy] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
@@ -40,10 +58,16 @@ export function OtherIncomeDialog({ controller, onClose }: OtherIncomeDialogProp
     if (refused === undefined) onClose();
   };
   return (
-    <Dialog title={OTHER_INCOME_LABEL} isOpen onClose={onClose} actions={<CashOrBankSubmitButtons form={id} />}>
+    <Dialog
+      title={OTHER_INCOME_LABEL}
+      isOpen
+      hasUnsavedFields={isRestored}
+      onClose={onClose}
+      actions={<CashOrBankSubmitButtons form={id} />}
+    >
       <Form id={id} onSubmit={(button) => record(accountOfSubmitButton(button))}>
         <div ref={fields} className="flex flex-col gap-5">
-          <OtherIncomeFields line={line} faults={isChecked ? otherIncomeFaults(line) : {}} onChange={setLine} />
+          <OtherIncomeFields line={line} faults={isChecked ? otherIncomeFaults(line) : {}} onChange={setDraft} />
         </div>
       </Form>
       {why !== undefined && <Banner tone="error">{why}</Banner>}
