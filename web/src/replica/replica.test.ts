@@ -9,7 +9,7 @@ import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import type { Envelope } from './command-envelope.ts';
 import { openDeviceDatabase } from './device-database.ts';
-import { addOutboxEntry } from './outbox.ts';
+import { addOutboxEntry, updateOutboxEntryStates } from './outbox.ts';
 import { createReplica, type Replica } from './replica.ts';
 import { workingSet } from './testing/working-set.ts';
 
@@ -178,6 +178,27 @@ it('shows what it has no room to store, and does not go back to what is stored',
   await expect.poll(() => vi.mocked(readBusinessCopy).mock.settledResults[0]?.type).toBe('fulfilled');
   await new Promise(setImmediate);
   expect(shown()).toBe(2);
+  otherTab.close();
+});
+
+it.each([
+  ['the same business, which it had no room to store', BUSINESS],
+  ['another business', id(900)],
+])('hears what became of what waits from a tab with a new copy of %s', async (_which, businessId) => {
+  const answer = { ...workingSet(stockedShop().books, OWNER), version: 2 };
+  const { database, replica } = await replicaWithCopy(() => Promise.resolve(Response.json(answer)));
+  vi.mocked(storeSyncAnswer).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  await replica.openBusiness(BUSINESS);
+  await expect.poll(() => replica.state().shop?.copy?.version).toBe(2);
+  await addOutboxEntry(database, { sequence: 1, envelope: envelopeOf(1), standing: { state: 'waiting' } });
+  const otherTab = new BroadcastChannel(`cuadra-${replica.state().person.uid}`);
+  const tell = (news: object) => otherTab.postMessage(news);
+  tell({ about: 'outbox' });
+  await expect.poll(() => replica.state().outbox).toMatchObject([{ standing: { state: 'waiting' } }]);
+
+  await updateOutboxEntryStates(database, new Map([[id(1), { state: 'applied', version: 3 }]]));
+  tell({ about: 'copy', businessId });
+  await expect.poll(() => replica.state().outbox).toMatchObject([{ standing: { state: 'applied' } }]);
   otherTab.close();
 });
 

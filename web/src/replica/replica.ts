@@ -243,12 +243,12 @@ class OpenReplica implements Replica {
   }
 
   async #hear(news: News): Promise<void> {
-    if (news.about === 'outbox') return this.#reloadOutbox();
-    if (news.businessId !== this.#state.shop?.businessId) return undefined;
-    const copy = await readBusinessCopy(this.#parts.database, news.businessId);
+    const isCopyShown = news.about === 'copy' && news.businessId === this.#state.shop?.businessId;
+    const copy = isCopyShown ? await readBusinessCopy(this.#parts.database, news.businessId) : undefined;
     // A device without room stores an older copy than the one that it shows.
-    const isOfNow = copy !== undefined && copy.version >= (this.#copyOf(news.businessId)?.version ?? 0);
-    return isOfNow ? this.#showCopy(copy) : undefined;
+    const isOfNow = copy !== undefined && copy.version >= (this.#copyOf(copy.business.id)?.version ?? 0);
+    // Whoever asked for a copy has learned, too, what was applied of what waits.
+    return isOfNow ? this.#showCopy(copy) : this.#reloadOutbox();
   }
 
   async #outboxChanged(): Promise<void> {
