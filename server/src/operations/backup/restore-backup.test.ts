@@ -191,7 +191,7 @@ describe('nothing is restored', () => {
     expect(altered.filter((line, place) => line !== lines[place])).toHaveLength(1);
     const [said, ...differences] = (await refusalOf(repacked(altered))).split('\n');
     expect(said).toMatch(/no cuadra consigo misma: no se restauró nada\.$/u);
-    const sentences = ['no es como lo dejó la auditoría$', ...alsoSaid];
+    const sentences = [...alsoSaid, 'no es como lo dejó la auditoría$'];
     expect(differences).toEqual(sentences.map((words) => expect.stringMatching(`${row} .*${words}`)));
   });
 
