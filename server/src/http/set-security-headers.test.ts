@@ -38,6 +38,7 @@ describe('the security headers', () => {
       ['piece', 'missing'].map((name) => fetch(`${address}/assets/${name}.js`)),
     );
     expect(piece?.headers.get('content-security-policy')).toBeNull();
+    expect(piece?.headers.get('referrer-policy')).toBeNull();
     expect(piece?.headers.get('x-content-type-options')).toBe('nosniff');
     expect(piece?.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(missing?.headers.get('content-security-policy')).toContain("default-src 'self'");

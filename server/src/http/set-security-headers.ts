@@ -10,7 +10,6 @@ import type { MiddlewareHandler } from 'hono';
 
 const always = {
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
 
@@ -19,6 +18,7 @@ const ofPages = {
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'referrer-policy': 'no-referrer',
 };
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000' };
