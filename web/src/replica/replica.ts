@@ -246,9 +246,9 @@ class OpenReplica implements Replica {
     const isCopyShown = news.about === 'copy' && news.businessId === this.#state.shop?.businessId;
     const copy = isCopyShown ? await readBusinessCopy(this.#parts.database, news.businessId) : undefined;
     // A device without room stores an older copy than the one that it shows.
-    const isOfNow = copy !== undefined && copy.version >= (this.#copyOf(copy.business.id)?.version ?? 0);
+    if (copy && copy.version >= (this.#copyOf(copy.business.id)?.version ?? 0)) return this.#showCopy(copy);
     // Whoever asked for a copy has learned, too, what was applied of what waits.
-    return isOfNow ? this.#showCopy(copy) : this.#reloadOutbox();
+    return this.#reloadOutbox();
   }
 
   async #outboxChanged(): Promise<void> {
