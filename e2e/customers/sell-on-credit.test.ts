@@ -106,7 +106,7 @@ describe('en el mostrador', () => {
       ]);
     await shown.getByRole('link', { name: 'Recibo' }).click();
     await page
-      .getByText(/Fiado a Don José Huamán S\/ 5\.47/u)
+      .getByText(/Fiado a Don José Huamán S\/\s5\.47/u)
       .first()
       .waitFor();
   });
