@@ -6,13 +6,13 @@
  * device that has signed in to the account before has its own count; all others share the account's, first by network,
  * so that a stranger's guesses cannot lock an owner out of their own phone. All people behind one address (a market, a
  * phone company) share a far higher limit, beyond which attempts are slowed but never refused. A registration reveals
- * which e-mails are taken, as the specification wants, so its limit is strict; and accounts that are made are counted for a
- * whole day, so that nobody fills the server with them.
+ * which e-mails are taken, as the specification wants, so its limit is strict; and accounts that are made are counted
+ * for a whole day, so that nobody fills the server with them.
  *
  * Invariants: only keyed hashes are stored, no e-mails and no addresses, and only while they count; what a clock that ran
  * ahead has counted does not count once it was put right.
  */
-import { type Instant, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { RESET_LINK_HOURS } from '@cuadra/domain/people/reset-link';
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,13 +84,15 @@ const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 
 export function createSignInThrottle({ pool, secret, limits, now, pause = sleep }: Parts): Throttle {
+  const shortestMs = limits.minutes * 60_000;
   const countersOf = (attempt: ThrottledAttempt) =>
     counters(attempt, limits).map(({ of, ...counter }) => ({ key: keyedHash(of, secret), ...counter }));
   return {
     begin: async (attempt) => {
       const at = now();
       const counted = countersOf(attempt);
-      await pool.query(preparedQuery(FORGET, [at]));
+      const window = [instantPlus(at, -shortestMs), instantPlus(at, shortestMs)];
+      await pool.query(preparedQuery(FORGET, [...window, at]));
       const keys = counted.map(({ key }) => key);
       const minutes = counted.map((counter) => counter.minutes ?? limits.minutes);
       const { rows } = await pool.query<Count>(preparedQuery(COUNT, [keys, minutes, at]));
@@ -129,8 +131,10 @@ const COUNT = `insert into attempts (key, count, since, minutes)
     minutes = excluded.minutes
   returning key, count, since + make_interval(mins => minutes) as until`;
 
+/** Those that are within the shortest window are most, and the index leaves them out. */
 const FORGET = `delete from attempts where key in
-  (select key from attempts where ${isOver('$1::timestamptz')} order by key limit 100 for update skip locked)`;
+  (select key from attempts where (since <= $1::timestamptz or since > $2::timestamptz) and ${isOver('$3::timestamptz')}
+    order by key limit 100 for update skip locked)`;
 
 /** Clears the counts after a right password; the network's count is reduced by this attempt only. */
 const TAKE_BACK = `with locked as (select key from attempts where key = any($1::text[]) order by key for update)
