@@ -6,7 +6,7 @@ import { collection, expense, forgiveness, income, owedSale, saleReturn } from '
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import {
-  debtAddedByRecordChange,
+  debtBalanceAfterChanges,
   customerDebtFromBalance,
   customerDebtOfRecords,
   customerDebtAfterChanges,
@@ -67,7 +67,7 @@ it.each([
   ['passed to somebody else', first, { ...first, customerId: id(999) }, -10_00],
   ['of somebody else', null, owedSale(1, 5_00, { customerId: id(999) }), 0],
 ])('what a sale adds when it is %s', (_, before, after, added) => {
-  expect(debtAddedByRecordChange(ROSA, before, after)).toBe(added);
+  expect(debtBalanceAfterChanges({ customerId: ROSA, balance: 0 }, [{ before, after }])).toBe(added);
 });
 
 it('two sales of one instant are paid by their ids', () => {

@@ -88,17 +88,18 @@ export function customerDebtFromBalance(
   return { businessId, customerId, ...payOldestFirst(owed, paid) };
 }
 
+type DebtRecordChange = Pick<RowChange<DebtRecord>, 'before' | 'after'>;
+
 /**
- * The debt after records changed; undefined where sales that were paid are owed again, which what was open does not have.
- * Every sale from the oldest open one on is open, so they are enough as long as they add up to the balance.
+ * The debt after records changed; undefined where sales that were paid are owed again, which are not among the open
+ * ones. Every sale from the oldest open one on is open, so they are enough as long as they add up to the balance.
  */
 export function customerDebtAfterChanges(
   debt: CustomerDebt,
-  changes: readonly Pick<RowChange<DebtRecord>, 'before' | 'after'>[],
+  changes: readonly DebtRecordChange[],
 ): CustomerDebt | undefined {
   const { businessId, customerId } = debt;
-  const added = changes.map(({ before, after }) => debtAddedByRecordChange(customerId, before, after));
-  const balance = debt.balance + sumOfNumbers(added);
+  const balance = debtBalanceAfterChanges(debt, changes);
   const changed = new Set(changes.map(({ after }) => after.uuid));
   const [oldest] = debt.open;
   const own = changes.map(({ after }) => after).filter((record) => isOwn(record, customerId) && debtChange(record) > 0);
@@ -108,10 +109,13 @@ export function customerDebtAfterChanges(
   return paid < 0 ? undefined : { businessId, customerId, ...payOldestFirst(owed, paid) };
 }
 
-/** What the change of a record adds to what the customer owes. */
-export function debtAddedByRecordChange(customerId: Uuid, before: DebtRecord | null, after: DebtRecord): Money {
+/** The records may be anybody's. */
+export function debtBalanceAfterChanges(
+  { customerId, balance }: Pick<CustomerDebt, 'customerId' | 'balance'>,
+  changes: readonly DebtRecordChange[],
+): Money {
   const owedBy = (record: DebtRecord | null) => (record !== null && isOwn(record, customerId) ? debtChange(record) : 0);
-  return owedBy(after) - owedBy(before);
+  return balance + sumOfNumbers(changes.map(({ before, after }) => owedBy(after) - owedBy(before)));
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
- * What each customer owes: whenever one of their records changes, it follows from what is stored, or, where sales that were
- * paid are owed again, from their newest sales.
+ * What each customer owes: whenever one of their records changes, it follows from what is stored, or, where sales that
+ * were paid are owed again, from their newest sales.
  */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import {
   customerDebtAfterChanges,
-  debtAddedByRecordChange,
+  debtBalanceAfterChanges,
   type CustomerDebt,
   customerDebtFromBalance,
   customerDebtOfRecords,
@@ -40,11 +40,11 @@ export async function customerDebtsAfterChanges(
 
 async function debtFromNewestSales(
   book: Pick<DayBook, 'newestOwedSales'>,
-  { businessId, customerId, balance: before }: CustomerDebt,
+  stored: CustomerDebt,
   transactions: NonNullable<Changes['transactions']>,
 ): Promise<CustomerDebt> {
-  const added = transactions.map((change) => debtAddedByRecordChange(customerId, change.before, change.after));
-  const balance = before + sumOfNumbers(added);
+  const { businessId, customerId } = stored;
+  const balance = debtBalanceAfterChanges(stored, transactions);
   const changed = transactions.map(({ after }) => after);
   const ids = changed.map(({ uuid }) => uuid);
   const sales = await book.newestOwedSales(customerId, balance, ids);
