@@ -5,6 +5,7 @@ import {
   OTHER_INCOME_LABEL,
   otherIncomeFaults,
 } from '@cuadra/domain/counter/other-income-draft';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Account } from '@cuadra/domain/rows/account';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -31,18 +32,18 @@ const keptDraft = z.object({ description: z.string(), price: z.optional(z.int())
 type OtherIncome = z.infer<typeof keptDraft>;
 
 /** True if it was being typed before a reload. */
-export function useIsOtherIncomeKept(): boolean {
-  return readStoredDraft(useOtherIncomeKey(), keptDraft) !== undefined;
+export function isOtherIncomeKept(businessId: Uuid): boolean {
+  return readStoredDraft(keyOf(businessId), keptDraft) !== undefined;
 }
 
-function useOtherIncomeKey(): string {
-  return `cuadra.other-income.${useShop().businessId}`;
+function keyOf(businessId: Uuid): string {
+  return `cuadra.other-income.${businessId}`;
 }
 
 export function OtherIncomeDialog({ controller, onClose }: OtherIncomeDialogProps) {
   const id = useId();
   const sell = useSellOutsideCart(controller);
-  const key = useOtherIncomeKey();
+  const key = keyOf(useShop().businessId);
   const { draft, setDraft, isRestored } = useStoredDraft<OtherIncome>(key, keptDraft, emptyOtherIncomeLine);
   const line = { ...emptyOtherIncomeLine, ...draft };
   const [isChecked, setIsChecked] = useState(false);
