@@ -33,7 +33,7 @@ export function Page(props: PageProps) {
       className={`mx-auto flex w-full max-w-5xl grow flex-col gap-6 px-4 pt-2.5 pb-10 sm:px-8 sm:pt-5 short:gap-3 short:pt-1 ${widths[width]}`}
     >
       <div>
-        {back !== undefined && <div className="-mb-2 sm:-mb-1">{back}</div>}
+        {back !== undefined && <div className="-mb-2 sm:-mb-1 print:hidden">{back}</div>}
         <div
           className={`flex flex-wrap items-center justify-between gap-y-3 ${hasSmallActions ? 'gap-x-3' : 'gap-x-6'}`}
         >
