@@ -57,6 +57,14 @@ async function impostorOf(email: string, datedAhead = 0): Promise<() => Promise<
   };
 }
 
+async function choosePasswordByLink(email: string, origin: 'mail' | 'operator'): Promise<number> {
+  const at = new Date().toISOString();
+  const link = await test.database.asOwner((owner) => createResetLink(owner, { email }, { origin, at }));
+  if (typeof link === 'string') throw new Error(link);
+  const chosen = { token: link.token, newPassword: 'papa a la huancaína' };
+  return (await new Browser(server.address).post('/api/auth/reset-password', chosen)).status;
+}
+
 it.each([
   ['dated as it was made', 'duena1@gmail.com', 0],
   ['dated ahead', 'duena2@gmail.com', MINUTE_MS],
@@ -71,22 +79,14 @@ it.each([
 it('when they choose a password with a mailed link', async () => {
   const email = 'duena3@bodega.pe';
   const asks = await impostorOf(email);
-  const at = new Date().toISOString();
-  const link = await test.database.asOwner((owner) => createResetLink(owner, { email }, { origin: 'mail', at }));
-  if (typeof link === 'string') throw new Error(link);
-  const chosen = { token: link.token, newPassword: 'papa a la huancaína' };
-  expect((await new Browser(server.address).post('/api/auth/reset-password', chosen)).status).toBe(200);
+  expect(await choosePasswordByLink(email, 'mail')).toBe(200);
   expect(await asks()).toBe(401);
 });
 
 it('but goes on after a link of an operator, who may disable and enable the account to end it', async () => {
   const email = 'duena5@bodega.pe';
   const asks = await impostorOf(email);
-  const at = new Date().toISOString();
-  const link = await test.database.asOwner((owner) => createResetLink(owner, { email }, { origin: 'operator', at }));
-  if (typeof link === 'string') throw new Error(link);
-  const chosen = { token: link.token, newPassword: 'papa a la huancaína' };
-  expect((await new Browser(server.address).post('/api/auth/reset-password', chosen)).status).toBe(200);
+  expect(await choosePasswordByLink(email, 'operator')).toBe(200);
   expect(await asks()).toBe(200);
   await disableAccount(test.database, email);
   await enableAccount(test.database, email);
