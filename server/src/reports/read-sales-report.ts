@@ -1,5 +1,5 @@
 /**
- * Reads the sales report from the incomes and returns of its days, a hundred at a time, so that nobody else waits for it.
+ * Reads the sales report from the incomes and returns of its days, a hundred at a time, so that nobody waits for it.
  *
  * Its cost depends on the sales of those days only. It shows incomes line by line, so it requires the permission to see
  * incomes, and verReportes for past days.

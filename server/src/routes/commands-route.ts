@@ -2,8 +2,9 @@
  * POST /api/commands: the only way to write. A batch is applied in order, each command on its own.
  *
  * Invariants: one result for each command, in the same order; a refused or failed command does not stop later ones,
- * except that without a database, or once whoever sends them was signed out, all later ones fail and can be sent again; the log contains a command's name but never
- * its content; an excessive batch is refused with a time to retry, before anything is decided.
+ * except that without a database, or once whoever sends them was signed out, all later ones fail and can be sent again;
+ * the log contains a command's name but never its content; an excessive batch is refused with a time to retry, before
+ * anything is decided.
  */
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import { requiredText, uuidField } from '@cuadra/domain/kernel/input-fields';

@@ -1,4 +1,4 @@
-/** Exports the whole business: a file that another server can import, and its products, customers and days as tables. */
+/** Exports the whole business: a file that another server takes in, and its products, customers and days as tables. */
 import { addDays } from '@cuadra/domain/kernel/instant';
 import { MAX_RANGE_DAYS } from '@cuadra/domain/reports/report-period';
 import { DownloadLink } from '../kit/download-link.tsx';

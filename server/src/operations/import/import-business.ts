@@ -1,5 +1,5 @@
 /**
- * Imports an exported business into this instance: completely, or not at all with the bad rows named, a thousand at most.
+ * Imports an exported business into this instance: completely, or not at all with a thousand of its bad rows named.
  *
  * Steps: read the head; find its owner; then, holding the new business's ledger: check and write the rows one by one,
  * build the day summaries, begin the audit trail with an entry about the origin and a baseline of every row, verify the

@@ -1,4 +1,4 @@
-/** A file that somebody made to harm, each of whose rows is as it may be, is refused in a sentence and changes nothing. */
+/** A file made to harm, each of whose rows is as it may be, is refused in a sentence and changes nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
