@@ -148,6 +148,12 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
     expect(fromPage).toMatchObject({ transactionId: productSale.transactionId, account: productSale.account });
   });
 
+  it('keeps how it was paid, also from the page of a product', () => {
+    const parts = { cash: 9_90, bank: 0, rounding: 6 };
+    const paid = { ...productSale, quantity: riceLeft + 10, parts };
+    expect(saleIgnoringStock({ name: 'sell-stock', input: paid }, shelf)).toMatchObject({ parts });
+  });
+
   it('is taken by the command that refused it, whatever the quantities', () => {
     const quantity = fc.integer({ min: 10, max: riceLeft * 2 });
     fc.assert(

@@ -56,10 +56,10 @@ function saleOfProduct(input: unknown, shelf: ProductsById): Sale | undefined {
   const { data } = sellStock.input.safeParse(input);
   const product = data === undefined ? undefined : shelf.get(data.productId);
   if (data === undefined || product === undefined) return undefined;
-  const { transactionId, account, productId, stockLogId, quantity, price } = data;
+  const { transactionId, account, parts, productId, stockLogId, quantity, price } = data;
   const { description, unit } = product;
   const line = { uuid: stockLogId, selectedProductUuid: productId, stockLogUuid: stockLogId, quantity, price };
-  return { transactionId, account, items: [{ ...line, description, unit, oldOrNewProduct: 'old' }] };
+  return { transactionId, account, parts, items: [{ ...line, description, unit, oldOrNewProduct: 'old' }] };
 }
 
 /** The lines of one product take from its stock in order. */
