@@ -77,6 +77,25 @@ it('vende, recarga, y lo deshace; vuelve paso a paso con el botón del navegador
   await goesBackStepByStep(page);
 });
 
+it('pesa, cobra en efectivo, y no anota los céntimos que nadie puede darle', async () => {
+  const { page, shop } = await atProduct(RICE);
+  await shop.does('update-settings', { cashRounding: 10 });
+  await follow(page, 'Vender');
+  await typeOver(page.getByLabel('Cantidad'), '0.33');
+  await typeOver(page.getByLabel('Precio de venta'), '30.20');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Continuar');
+  await choose(page, 'Efectivo');
+  await heading(page, 'Resumen de Venta');
+  await expect.poll(() => fact(page, 'Total')).toBe('+S/ 9.97');
+  await expect.poll(() => fact(page, 'Redondeo')).toBe('−S/ 0.07');
+  await expect.poll(() => fact(page, 'A cobrar en efectivo')).toBe('S/ 9.90');
+  await press(page, 'Confirmar venta');
+  await heading(page, 'Venta registrada');
+  await expect.poll(() => fact(page, 'Cobraste en Efectivo')).toBe('+S/ 9.90');
+  await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 159.90');
+});
+
 async function goesBackStepByStep(page: Page): Promise<void> {
   await follow(page, 'Vender');
   await typeOver(page.getByLabel('Cantidad'), '1');

@@ -30,6 +30,20 @@ describe('the command of a finished wizard', () => {
     expect(shop.balances.cash).toBe(109_00);
   });
 
+  // 0.332 kg at 30.00 are 9.96.
+  it('lets off what there are no coins for, of a sale in cash where the business rounds', () => {
+    const weighed = setStockExitPriceConfirmed(setStockExitPrice(setStockExitQuantity(sale, 332), 30_00), true);
+    const inCash = setStockExitAccount(weighed, 'cash');
+    const command = buildRemoveStockCommand(inCash, ids, 10);
+    expect(command?.input).toMatchObject({ account: 'cash', parts: { cash: 9_90, bank: 0, rounding: 6 } });
+    const shop = stockedShop();
+    expect(outcome(shop.tries(sellStock, command?.input))).toBe('done');
+    expect(shop.balances.cash).toBe(109_90);
+    expect(buildRemoveStockCommand(inCash, ids, 0)?.input).not.toHaveProperty('parts');
+    expect(buildRemoveStockCommand(setStockExitAccount(weighed, 'bank'), ids, 10)?.input).not.toHaveProperty('parts');
+    expect(buildRemoveStockCommand(setStockExitAccount(sale, 'cash'), ids, 10)?.input).not.toHaveProperty('parts');
+  });
+
   it('writes off', () => {
     const command = buildRemoveStockCommand(waste, ids);
     expect(command).toEqual({

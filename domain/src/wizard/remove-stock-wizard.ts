@@ -9,12 +9,14 @@
 import * as z from 'zod/mini';
 import { type Account, accountLabels } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
+import type { CashRounding } from '../rows/business.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP, tooSmallQuantityFault } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
+import { newPaymentDraft, type PaymentQuote, quotePayment, salePaymentFromDraft } from '../payment/payment-draft.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
@@ -209,17 +211,23 @@ const previewTitles: Readonly<Record<ExitType, string>> = {
 };
 
 export function removeStockPreview({ data }: RemoveStock) {
-  const { productData, stockLogType, quantity = 0, price = 0, account } = data;
+  const { productData, stockLogType, quantity = 0, account } = data;
   const isSale = stockLogType === 'sell';
   const paidInto = account === undefined ? '' : accountLabels[account];
   return {
     title: stockLogType === undefined ? '' : previewTitles[stockLogType],
     /** The money that comes in: none but for a sale. */
-    total: isSale ? priceTimesQuantity(price, quantity) : 0,
+    total: saleTotal(data),
     account: isSale ? paidInto : 'Sin ingreso',
     currentStock: productData.stock,
     stockAfter: Math.max(0, productData.stock - quantity),
   };
+}
+
+/** What a sale brings in: cash is rounded down where the business rounds. */
+export function quoteStockExitSale({ data }: RemoveStock, cashRounding: CashRounding): PaymentQuote {
+  const { account = 'cash' } = data;
+  return quotePayment(saleTotal(data), newPaymentDraft(account), cashRounding);
 }
 
 /** The cost of goods that are lost or taken home: null while no cost is known, undefined for a sale. */
@@ -233,6 +241,7 @@ export function costOfUnpaidStockExit({
 export function buildRemoveStockCommand(
   { data }: RemoveStock,
   ids: { readonly transactionId: Uuid; readonly stockLogId: Uuid },
+  cashRounding: CashRounding = 0,
 ): RemoveStockCommand | undefined {
   const { productId, stockLogType, quantity = 0, price = 0, account } = data;
   if (stockLogType === undefined || !isQuantityRight(data)) return undefined;
@@ -241,7 +250,13 @@ export function buildRemoveStockCommand(
     return { name, input: { productId, quantity, stockLogId: ids.stockLogId } };
   }
   if (account === undefined || !isPriceRight(data)) return undefined;
-  return { name: 'sell-stock', input: { productId, quantity, price, account, ...ids } };
+  const parts = salePaymentFromDraft(saleTotal(data), newPaymentDraft(account), cashRounding);
+  return { name: 'sell-stock', input: { productId, quantity, price, account, ...(parts && { parts }), ...ids } };
+}
+
+/** 0 for what is not sold. */
+function saleTotal({ stockLogType, quantity = 0, price = 0 }: RemoveStock['data']): Money {
+  return stockLogType === 'sell' ? priceTimesQuantity(price, quantity) : 0;
 }
 
 function isQuantityRight(data: RemoveStock['data']): boolean {

@@ -1,8 +1,10 @@
 /** 'Resumen de Venta', 'Resumen de Merma' or what goes home: the effect on money and stock, before it is recorded. */
+import { businessCashRounding } from '@cuadra/domain/rows/business';
 import {
   costOfUnpaidStockExit,
   type RemoveStock,
   buildRemoveStockCommand,
+  quoteStockExitSale,
   removeStockPreview,
 } from '@cuadra/domain/wizard/remove-stock-wizard';
 import { v7 as newId } from 'uuid';
@@ -11,7 +13,7 @@ import { Button } from '../../kit/button.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { useCanSeeCosts } from '../../hooks/use-shop.ts';
+import { useCanSeeCosts, useShop } from '../../hooks/use-shop.ts';
 import { FactList } from '../fact-list.tsx';
 import type { ProductStepProps } from './product-step-props.tsx';
 import { type RecordingProps, useRecordStockMovement } from './use-record-stock-movement.ts';
@@ -31,15 +33,17 @@ export function StockExitPreviewStep(props: ProductStepProps<RemoveStock> & Reco
   const isSale = kind === 'sell';
   const loss = costOfUnpaidStockExit(wizard);
   const hasCost = useCanSeeCosts();
+  const cashRounding = businessCashRounding(useShop().business);
+  const { rounding, moved } = quoteStockExitSale(wizard, cashRounding);
 
   const confirm = () => {
     const ids = { transactionId: newId(), stockLogId: newId() };
-    const command = buildRemoveStockCommand(wizard, ids);
+    const command = buildRemoveStockCommand(wizard, ids, cashRounding);
     if (command === undefined) return;
     const answer =
       command.name === 'sell-stock' ? record(command.name, command.input) : record(command.name, command.input);
     const { transactionId, stockLogId } = ids;
-    const money = account === undefined || !isSale ? undefined : { transactionId, account, amount: total };
+    const money = account === undefined || !isSale ? undefined : { transactionId, account, amount: moved[account] };
     finish(answer, { kind, stockLogId, money });
   };
   return (
@@ -63,6 +67,12 @@ export function StockExitPreviewStep(props: ProductStepProps<RemoveStock> & Reco
               ]
             : []),
           { label: 'Total', value: <MoneyText amount={total} flow={isSale ? 'in' : undefined} />, isMain: isSale },
+          ...(rounding > 0
+            ? [
+                { label: 'Redondeo', value: <MoneyText amount={-rounding} /> },
+                { label: 'A cobrar en efectivo', value: <MoneyText amount={moved.cash} /> },
+              ]
+            : []),
           { label: isSale ? 'Cuenta' : 'Ingreso', value: paidInto },
           { label: 'Cantidad', value: <QuantityText quantity={quantity} unit={product.unit} /> },
           ...(isSale ? [{ label: 'Precio de venta', value: <MoneyText amount={price} /> }] : []),
