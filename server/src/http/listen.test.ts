@@ -202,7 +202,7 @@ function answerTo(address: string, agent: Agent): Promise<string> {
 
 /** An app whose only answer waits until it is told to finish. */
 function slowApp(): { app: Hono; answering: Promise<void>; finish(): void } {
-  const events = new EventEmitter();
+  const events = new EventEmitter().setMaxListeners(0);
   const app = new Hono().get('/slow', async (context) => {
     events.emit('answering');
     await once(events, 'finish');
