@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeDay } from '../cash/close-day.ts';
+import { forgiveDebt } from '../customers/forgive-debt.ts';
+import { saveCustomer } from '../customers/save-customer.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { bags } from '../testing/stock-inputs.ts';
 import { sellRice, stockedShop } from '../testing/stocked-shop.ts';
@@ -106,6 +108,19 @@ describe('what may be corrected', () => {
     shop.does(editRecord, { transactionId: SALE, account: 'bank' });
     expect(outcome(shop.does(editRecord, { transactionId: LIGHT, amount: 29_00 }))).toBe('done');
     expect(shop.balances.cash).toBe(51_00);
+  });
+
+  it('why a debt was forgiven may be told better, but stays told', () => {
+    const shop = busyShop();
+    const forgiven = { transactionId: id(60), customerId: id(7), amount: 4_00, reason: 'Se mudó' };
+    expect(outcome(shop.does(saveCustomer, { customerId: id(7), name: 'Rosa' }))).toBe('done');
+    expect(outcome(shop.does(forgiveDebt, forgiven))).toBe('done');
+    expect(shop.does(editRecord, { transactionId: id(60), description: ' ' })).toMatchObject({
+      code: 'invalid-input',
+      fields: { description: 'Escribe por qué, para que quede anotado.' },
+    });
+    expect(outcome(shop.does(editRecord, { transactionId: id(60), description: 'Se fue a Lima' }))).toBe('done');
+    expect(shop.books.transactions.get(id(60))).toMatchObject({ description: 'Se fue a Lima' });
   });
 
   it('says how much is missing', () => {

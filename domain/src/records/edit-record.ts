@@ -5,8 +5,8 @@
  * purchase (it is quantity times cost), the account and the amount of a record that was paid in several parts, and
  * anything of a count or a return but its description; the owner's money is corrected by the gerente alone; what a
  * customer paid of a debt, or need not pay, is deleted and recorded again; a corrected expense or transfer may not take
- * more from an account than it has; no correction turns a record into an adjustment. A sale moved to another account was
- * paid there whole.
+ * more from an account than it has; an expense keeps saying what it was for, and a forgiven debt why; no correction turns
+ * a record into an adjustment. A sale moved to another account was paid there whole.
  */
 import * as z from 'zod/mini';
 import { canActorCorrectRecord, recordIfVisible } from '../visibility/record-visibility.ts';
@@ -16,6 +16,7 @@ import { balanceChange } from '../cash/balances.ts';
 import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
+import { FORGIVEN_WITHOUT_REASON } from '../customers/forgiveness-faults.ts';
 import { possiblyEmptyText, positiveAmountField, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
@@ -61,6 +62,12 @@ const correctable: Readonly<Record<Transaction['type'], readonly CorrectableFiel
   return: ['description'],
   opening: ['description'],
   closure: ['description'],
+};
+
+/** What is said of a record that must have a description, and has none; any other may do without. */
+export const missingDescriptions: Readonly<Partial<Record<Transaction['type'], string>>> = {
+  expense: 'Escribe en qué se gastó.',
+  forgiveness: FORGIVEN_WITHOUT_REASON,
 };
 
 export const editRecord = defineCommand({
@@ -113,6 +120,9 @@ function isFixedByParts(record: Transaction, field: CorrectableField): boolean {
 }
 
 function correctedRecord(record: Transaction, correction: Correction): Transaction | Refusal {
+  const { description = record.description } = correction;
+  const missing = missingDescriptions[record.type];
+  if (description === '' && missing !== undefined) return refuseFields({ description: missing });
   switch (record.type) {
     case 'income':
       return correctedIncome(record, correction);
@@ -143,7 +153,6 @@ function correctedIncome(record: Income, { description, category, account: into 
 function correctedExpense(record: Expense, correction: Correction): Expense | Refusal {
   const { description = record.description, amount = record.amount, subcategory = record.subcategory } = correction;
   const category = correction.category ?? record.category;
-  if (description === '') return refuseFields({ description: 'Escribe en qué se gastó.' });
   if (!isExpenseCategory(category)) return refuseFields({ category: 'No es una de las opciones.' });
   if (isPurchase(record) && amount !== record.amount) return refuse('not-editable');
   const from = correction.account ?? record.account;

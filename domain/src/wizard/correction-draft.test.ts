@@ -101,6 +101,15 @@ describe('what is wrong', () => {
     });
   });
 
+  it('a forgiven debt says why', () => {
+    const forgiven = forgiveness(10, 2_50, { description: 'Se mudó' });
+    const draft = newCorrectionDraft(forgiven);
+    expect(correctionDraftFaults(forgiven, draft)).toEqual({});
+    expect(correctionDraftFaults(forgiven, { ...draft, description: ' ' })).toEqual({
+      description: 'Escribe por qué, para que quede anotado.',
+    });
+  });
+
   it('what cannot be corrected is not asked for', () => {
     const draft = newCorrectionDraft(sale);
     expect(correctionDraftFaults(sale, { ...draft, description: '', amount: undefined })).toEqual({});

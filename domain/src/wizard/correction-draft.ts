@@ -13,6 +13,7 @@ import {
   type Correction,
   correctableFields,
   editRecord,
+  missingDescriptions,
 } from '../records/edit-record.ts';
 import { isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 
@@ -73,10 +74,10 @@ export function correctionDraftFaults(
   record: Transaction,
   { description, amount = 0, category }: CorrectionDraft,
 ): CorrectionFaults {
-  const needsWords = record.type === 'expense' && description.trim() === '';
+  const missing = description.trim() === '' ? missingDescriptions[record.type] : undefined;
   const needsAmount = correctableFields(record).includes('amount') && amount <= 0;
   return {
-    ...(needsWords && { description: 'Escribe en qué se gastó.' }),
+    ...(missing !== undefined && { description: missing }),
     ...(needsAmount && { amount: 'Escribe un monto mayor que cero.' }),
     ...(isCategoryChangedToAdjustment(record, category) && {
       category: refuse('category-is-reserved', { category: category.trim() }).message,

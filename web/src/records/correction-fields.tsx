@@ -2,7 +2,7 @@
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/wizard/correction-draft';
-import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
+import { type CorrectableField, correctableFields, missingDescriptions } from '@cuadra/domain/records/edit-record';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import { isMoneyCountRecord, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyField } from '../fields/money-field.tsx';
@@ -31,8 +31,8 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
   return (
     <>
       <TextField
-        label={isMoneyCountRecord(record) ? 'Nota' : 'Descripción'}
-        isOptional={record.type !== 'expense'}
+        label={descriptionLabel(record)}
+        isOptional={missingDescriptions[record.type] === undefined}
         value={draft.description}
         onChange={(description) => onChange({ description })}
         maxLength={MAX_DESCRIPTION_LENGTH}
@@ -74,6 +74,11 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
       )}
     </>
   );
+}
+
+function descriptionLabel(record: Transaction): string {
+  if (record.type === 'forgiveness') return 'Por qué';
+  return isMoneyCountRecord(record) ? 'Nota' : 'Descripción';
 }
 
 function CategoryField({ record, draft, faults, onChange }: CorrectionFieldsProps) {
