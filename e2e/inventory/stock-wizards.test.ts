@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { receipt } from '../staging/receipts.ts';
-import { openShop, type Shop } from '../staging/rosa.ts';
+import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { choose, fact, follow, heading, inventoryPath, movements, openProduct, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 import { computer, phone, textOf } from '../staging/wizard.ts';
@@ -251,6 +251,18 @@ it('cuenta y le sobra, le falta, y lo deshace; de lo que se acabó no se retira 
   await press(page, 'Deshacer');
   await heading(page, 'Venta deshecha');
   await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
+});
+
+it('lo que se lleva a casa es del gerente: a quien no lo es, la dirección le pregunta el tipo', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: true });
+  const page = await cuadra.open(inventoryPath(shop), { by: { ...shop, session: luis.session }, viewport: phone });
+  await openProduct(page, MILK);
+  await goWithin(page, inventoryPath(shop, `/product/${await idOf(page)}/remove-stock?salida=casa`));
+  await heading(page, 'Tipo de salida');
+  await expect.poll(() => page.getByRole('main').getByText('Para la casa').count()).toBe(0);
+  await choose(page, 'Merma/Desperdicio');
+  await heading(page, 'Cantidad');
 });
 
 async function idOf(page: Page): Promise<string> {

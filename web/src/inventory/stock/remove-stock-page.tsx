@@ -11,6 +11,7 @@ import {
   answersFromStockExitCommand,
   type ExitType,
   stockExitTypeLabels,
+  permittedStockExitTypes,
   isSoldOut,
   removeStockAnswersSchema,
   removeStockStepLabels,
@@ -29,19 +30,24 @@ import { buildProductWizardStepProps } from './product-step-props.tsx';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useRefusedCommandToCorrect } from '../../hooks/use-refused-command-to-correct.ts';
+import { useShop } from '../../hooks/use-shop.ts';
 import { useStockWizard } from './use-stock-wizard.ts';
 
-const exitTypes = { venta: 'sell', merma: 'waste', casa: 'take' } as const;
+const inAddress = { sell: 'venta', waste: 'merma', take: 'casa' } as const;
 
 export function RemoveStockPage() {
   const { corrige = '', salida = '' } = useSearch({
     from: '/business/$businessId/inventory/product/$productId/remove-stock',
   });
-  const chosen = salida === '' ? undefined : exitTypes[salida];
+  const { membership } = useShop();
   return (
     <ProductPermissionGuard title="Retirar stock" requires="crearMovimientos">
       {(product) => (
-        <RemoveStockWizard key={`${product.uuid}.${corrige}.${salida}`} product={product} chosen={chosen} />
+        <RemoveStockWizard
+          key={`${product.uuid}.${corrige}.${salida}`}
+          product={product}
+          chosen={permittedStockExitTypes(membership, product).find((type) => salida === inAddress[type])}
+        />
       )}
     </ProductPermissionGuard>
   );
@@ -49,7 +55,7 @@ export function RemoveStockPage() {
 
 interface RemoveStockWizardProps {
   readonly product: Product;
-  /** The type given in the address; the wizard then does not ask for it. */
+  /** The type given in the address, if this person may record it of this product; the wizard then does not ask for it. */
   readonly chosen: ExitType | undefined;
 }
 
