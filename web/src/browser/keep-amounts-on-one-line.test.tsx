@@ -30,3 +30,15 @@ it('reads the pieces of a text with something else between them', () => {
   expect(keepAmountsOnOneLine(undefined)).toBeUndefined();
   expect(keepAmountsOnOneLine(7)).toBe(7);
 });
+
+it('reads the pieces within a fragment, whose dot may follow something else', () => {
+  const hint = (
+    <>
+      <b>21:32</b>
+      {' · Efectivo · Señora Elsa'}
+    </>
+  );
+  expect(renderToStaticMarkup(<p>{keepAmountsOnOneLine(hint)}</p>)).toBe(
+    '<p><b>21:32</b>\u00A0· Efectivo\u00A0· Señora Elsa</p>',
+  );
+});

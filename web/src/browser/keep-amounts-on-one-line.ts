@@ -3,13 +3,15 @@
  * between "S/" and "4.50", and a dot between two parts ends a line and never begins one. What is stored, sent or exported
  * keeps the plain space.
  */
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 
 const SPACE_WITHIN_AMOUNT = /(S\/|\$|€|Bs) (?=\d)/gu;
 const SPACE_BEFORE_DOT = / (?=· )/gu;
 
 /** For what a part shows as its children: the parts within it take care of their own text. */
 export function keepAmountsOnOneLine(text: ReactNode): ReactNode {
+  if (isValidElement<PropsWithChildren>(text) && text.type === Fragment)
+    return keepAmountsOnOneLine(text.props.children);
   return Array.isArray(text) ? Children.map(text, tieAmounts) : tieAmounts(text);
 }
 
