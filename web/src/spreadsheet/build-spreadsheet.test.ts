@@ -100,6 +100,25 @@ describe('a workbook', () => {
     expect(cellStyles.filter((cell) => cell.includes('wrapText'))).toHaveLength(1);
   });
 
+  it('makes the row of titles as high as its longest title, which LibreOffice would cut off', () => {
+    const heightOf = (...titles: string[]) => {
+      const titled = titles.map((title) => moneyExportColumn<Row>(title, () => 0));
+      const sheet = unzipped(buildSpreadsheet([buildWorksheet('Hoy', titled, rows)])).get('xl/worksheets/sheet1.xml');
+      return /<row r="1" ht="(?<points>\d+)" customHeight="1">/u.exec(sheet ?? '')?.groups?.['points'];
+    };
+    expect(heightOf('Monto', 'Producto')).toBe('15');
+    expect(heightOf('Monto', 'Vendido sin stock')).toBe('30');
+    expect(heightOf('Diferencias al contar el stock, cantidad sin costo', 'Monto')).toBe('75');
+  });
+
+  it('is printed on its side with all columns of a row on one sheet', () => {
+    const sheet = part('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>');
+    expect(sheet).toContain(
+      '</sheetData><pageSetup paperSize="9" fitToHeight="0" orientation="landscape"/></worksheet>',
+    );
+  });
+
   it('leaves a code as it is, where it is written and where one is typed below it', () => {
     const coded = unzipped(
       buildSpreadsheet([
@@ -128,7 +147,7 @@ function part(name: string): string {
 
 /** The cells of every row where they say that they are: a number, a text, or nothing. */
 function cells(sheet: string): (string | number | undefined)[][] {
-  return [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/gsu)].map(([, number, row = '']) => {
+  return [...sheet.matchAll(/<row r="(\d+)"[^>]*>(.*?)<\/row>/gsu)].map(([, number, row = '']) => {
     const found: (string | number | undefined)[] = Array.from({ length: columns.length });
     for (const [, letter = '', line, content = ''] of row.matchAll(/<c r="([A-Z])(\d+)"[^>]*>(.*?)<\/c>/gsu)) {
       expect(line).toBe(number);

@@ -42,6 +42,10 @@ const DAY_MS = 86_400_000;
 const EPOCH = 25_569;
 const MINUTES_OF_A_DAY = 1_440;
 const SERIAL_DECIMALS = 10;
+/** In points, of a line of text. */
+const LINE_HEIGHT = 15;
+/** What the edges of a cell and bold letters take of its width. */
+const NOT_FOR_LETTERS = 2;
 const MAX_NAME = 31;
 const FIRST_LETTER = 65;
 const LETTERS = 26;
@@ -171,7 +175,7 @@ function styleOf(format: keyof typeof formats): number {
   return 1 + Object.keys(formats).indexOf(format);
 }
 
-/** The heading stays in place while the rows scroll. */
+/** The heading stays in place while the rows scroll; on paper a row is on one sheet, however many columns it has. */
 function worksheet({ widths, formats: ofColumns, titles, rows }: Sheet): string {
   const columns = widths.map((width, place) => {
     const format = ofColumns[place];
@@ -179,17 +183,30 @@ function worksheet({ widths, formats: ofColumns, titles, rows }: Sheet): string 
     return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"${style}/>`;
   });
   const heading = titles.map((title, place) => textXml(title, `r="${letterOf(place)}1" s="${styleOf('heading')}"`));
+  const lines = Math.max(1, ...titles.map((title, place) => linesOf(title, widths[place] ?? usualWidths.text)));
   const body = rows.map((cells, above) => {
     const number = above + 2;
     const written = cells.map((cell, place) => cellXml(cell, `r="${letterOf(place)}${number}"`));
     return `<row r="${number}">${written.join('')}</row>`;
   });
   return (
-    `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+    `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">` +
     `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
     `<cols>${columns.join('')}</cols>` +
-    `<sheetData><row r="1">${heading.join('')}</row>${body.join('')}</sheetData></worksheet>`
+    `<sheetData><row r="1" ht="${lines * LINE_HEIGHT}" customHeight="1">${heading.join('')}</row>${body.join('')}</sheetData>` +
+    `<pageSetup paperSize="9" fitToHeight="0" orientation="landscape"/></worksheet>`
   );
+}
+
+/** Of a title that goes on below where its column ends, between words. */
+function linesOf(title: string, width: number): number {
+  let [lines, letters] = [1, 0];
+  for (const { length } of title.split(' ')) {
+    const isFull = letters > 0 && letters + 1 + length > width - NOT_FOR_LETTERS;
+    lines += isFull ? 1 : 0;
+    letters = isFull ? length : letters + 1 + length;
+  }
+  return lines;
 }
 
 function cellXml(cell: Cell, at: string): string {
