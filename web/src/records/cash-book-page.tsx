@@ -33,11 +33,11 @@ export function CashBookPage() {
 }
 
 function NothingToday() {
-  const { membership } = useShop();
+  const seesAll = canSeeEveryType(useShop().membership);
   const mayRecord = usePermission('crearMovimientos');
   return (
     <EmptyState
-      title="Hoy todavía no hay movimientos"
+      title={seesAll ? 'Hoy todavía no hay movimientos' : 'Hoy todavía no hay movimientos que puedas ver'}
       icon={<BookIcon />}
       action={
         mayRecord && (
@@ -51,7 +51,7 @@ function NothingToday() {
         )
       }
     >
-      {canSeeEveryType(membership)
+      {seesAll
         ? 'Aquí queda cada movimiento del día, uno debajo del otro, con el saldo que dejó en cada cuenta.'
         : 'Aquí queda cada movimiento del día que puedes ver, uno debajo del otro.'}
     </EmptyState>

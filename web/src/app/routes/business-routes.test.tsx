@@ -140,6 +140,8 @@ describe('an employee finds no trace of what they may not see', () => {
     expect(read).toMatch(/^ Cuaderno Gastos y compras Cuaderno de caja /u);
     expect(read).toContain('Todos Gastos y compras Conteos de caja ');
     expect(read).not.toMatch(/777\.77|1,357\.11|secreto de traspaso|Entró|Saldo|Ventas|Pases/u);
+    const none = await readOn([['basicAccountingRecordsBook', book]], soldShop(), [], { search: {} });
+    expect(none).toContain('Hoy todavía no hay movimientos que puedas ver');
   });
 
   it.each<{ readonly held: readonly Permission[]; readonly hasBars: boolean }>([
