@@ -23,16 +23,19 @@ export function StockHistory({ product, isHere }: StockHistoryProps) {
   const [deleting, setDeleting] = useState<StockLog>();
   const hasCost = useCanSeeCosts();
   const teller: StockLineContext = { product, nameOf, hasCost, onDelete: mayDelete ? setDeleting : undefined };
+  const title = product.trackStock ? 'Movimientos de stock' : 'Movimientos';
   return (
     <section aria-labelledby="historia" className="flex flex-col gap-3">
-      <SectionHeading id="historia">Movimientos de stock</SectionHeading>
+      <SectionHeading id="historia">{title}</SectionHeading>
       <LoadingOrError isKnown={!isLoading} rows={3} {...reading} />
       {!isLoading && lines.length === 0 && reading.failure === undefined && (
-        <p className="text-ink-soft">Todavía no hay movimientos: aquí verás cada venta, compra, merma y conteo.</p>
+        <p className="text-ink-soft">
+          Todavía no hay movimientos: aquí verás cada venta{product.trackStock && ', compra, merma y conteo'}.
+        </p>
       )}
       {lines.length > 0 && (
         <DataTable
-          caption={`Movimientos de stock de ${product.description}`}
+          caption={`${title} de ${product.description}`}
           columns={stockHistoryColumns(teller)}
           rows={lines}
           rowKey={({ uuid }) => uuid}

@@ -113,13 +113,18 @@ describe('an employee finds no trace of what they may not see', () => {
     expect(read).not.toMatch(not);
   });
 
-  it('and is not told a value of what nobody knows the cost of', async () => {
+  it.each([
+    {
+      what: 'a value of what nobody knows the cost of',
+      stock: 7_000,
+      unit: 'uni',
+      sees: /Valor del stock No se sabe/u,
+    },
+    { what: 'of a stock of a service', stock: 0, unit: 'service', sees: /Movimientos (?!de stock)/u },
+  ] as const)('and is not told $what', async ({ unit, stock, sees }) => {
     const shop = stockedShop();
-    shop.does(saveProducts, {
-      products: [{ uuid: OIL, description: 'Aceite', unit: 'uni', price: 9_80, stock: 7_000 }],
-    });
-    const read = await readOn(screensOfProduct, shop, 'gerente');
-    expect(read).toMatch(/Valor del stock No se sabe/u);
+    shop.does(saveProducts, { products: [{ uuid: OIL, description: 'Aceite', unit, price: 9_80, stock }] });
+    expect(await readOn(screensOfProduct, shop, 'gerente')).toMatch(sees);
   });
 
   it('and is told which permission to ask for, where they may not sell it or correct it', async () => {
