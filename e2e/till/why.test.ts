@@ -1,9 +1,10 @@
 /** «¿Por qué no cuadra?»: lo que explica una diferencia, y el toque que la arregla. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf, sell, spend } from '../staging/day.ts';
+import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
@@ -38,6 +39,36 @@ it('un gasto en la otra cuenta se pasa antes de cerrar, también sin conexión, 
   await expect
     .poll(() => textOf(page))
     .toContain('Efectivo S/ 181.70 Debe haber S/ 181.70 Cuadra Yape/Plin S/ 55.00 Debe haber S/ 55.00 Cuadra');
+});
+
+it('lo cobrado por Yape que fue en efectivo entra sin los céntimos que no hay, y la caja cuadra al céntimo', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('update-settings', { cashRounding: 10 });
+  const parts = { cash: 7_70, bank: 0, rounding: 7 };
+  await shop.does('record-income', { ...incomeOf(randomUUID(), 'cash', 7_77, 'Queso'), parts });
+  await sell(shop, 'bank', 9_96, 'Jamonada');
+  const other = await sell(shop, 'bank', 5_04, 'Aceitunas');
+  const page = await cuadra.open(`/business/${shop.businessId}/records/${other}`, { by: shop, viewport: phone });
+  await heading(page, 'ACEITUNAS');
+  await press(page, 'Corregir');
+  const correcting = page.getByRole('dialog', { name: 'Corregir movimiento' });
+  await correcting.getByRole('radio', { name: 'Efectivo' }).click();
+  await expect.poll(() => wordsOf(correcting)).toContain('Redondeo −S/ 0.04 Entra a Efectivo S/ 5.00');
+  await correcting.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Movimiento corregido.').waitFor();
+
+  await goWithin(page, pathOf(shop, 'accounts-balance?contar=cerrar'));
+  await count(page, '172.60', '80');
+  const why = page.getByRole('region', { name: WHY });
+  await why.getByText('¿Entró a Efectivo?').waitFor();
+  await why.getByRole('button', { name: 'Pasar a Efectivo' }).click();
+  const sure = page.getByRole('alertdialog', { name: '¿Corregir este movimiento?' });
+  await expect.poll(() => wordsOf(sure)).toContain('Redondeo −S/ 0.06 Entra a Efectivo S/ 9.90');
+  await sure.getByRole('button', { name: 'Pasar a Efectivo' }).click();
+  await why.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Efectivo S/ 172.60 Debe haber S/ 172.60 Cuadra Yape/Plin S/ 80.00 Debe haber S/ 80.00 Cuadra');
 });
 
 it('lo que se registró dos veces se elimina después de cerrar, y el cierre lo dice', async () => {
@@ -121,6 +152,10 @@ async function rememberExpense(shop: Shop, ago: number, amount: number, descript
     amount,
     category: 'labor',
   });
+}
+
+async function wordsOf(dialog: Locator): Promise<string> {
+  return (await dialog.innerText()).replaceAll(/\s+/gu, ' ');
 }
 
 async function count(page: Page, cash: string, bank: string): Promise<void> {

@@ -160,7 +160,15 @@ describe('paid in parts', () => {
     const sale = income(100, 'cash', 49_97, { parts: { ...parts, cash: 49_90, rounding: 7 } });
     expect(found([...morning, sale], -49_90, 49_97)).toEqual([['wrong-account', sale.uuid, 1]]);
     const byPhone = income(110, 'bank', 38_48);
-    expect(found([...morning, sale, byPhone], 38_40, -38_48)).toEqual([['wrong-account', byPhone.uuid, 1]]);
+    const [toCash] = explain([...morning, sale, byPhone], 38_40, -38_48);
+    // As much as it says that it explains.
+    expect(toCash).toMatchObject({
+      kind: 'wrong-account',
+      effect: { cash: 38_40, bank: -38_48 },
+      mend: { way: 'correct', recordId: byPhone.uuid, correction: { account: 'cash', rounding: 8 } },
+    });
+    const [toBank] = explain([...morning, sale], -49_90, 49_97);
+    expect(toBank?.mend).toEqual({ way: 'correct', recordId: sale.uuid, correction: { account: 'bank' } });
   });
 
   it('several parts the other way round are only shown', () => {

@@ -1,12 +1,13 @@
 /** A record on the wrong account, or a transfer in the wrong direction: what is missing in one account is in the other. */
 import { balanceChange } from '../cash/balances.ts';
+import { floorToCoin, SMALLEST_COIN } from '../kernel/money.ts';
 import { type Correction, correctableFields } from '../records/edit-record.ts';
+import { roundingIfMovedToCash } from '../records/rounding-if-moved-to-cash.ts';
 import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
+import type { CashRounding } from '../rows/business.ts';
 import { isPaidInSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved-by-record.ts';
 import { type Income, isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 import type { Mend, Suspicion } from './till-mistake-types.ts';
-
-const SMALLEST_COIN = 10;
 
 /** `movements` are those that moved money. */
 export function suspectWrongAccounts(movements: readonly Transaction[]): Suspicion[] {
@@ -16,7 +17,7 @@ export function suspectWrongAccounts(movements: readonly Transaction[]): Suspici
     recordIds: [record.uuid],
     effect: subtractBalances(onOtherAccount(record, roundsCash), balanceChange(record)),
     weight: 1 / movements.length,
-    mend: mendOf(record),
+    mend: mendOf(record, roundsCash),
   }));
 }
 
@@ -32,18 +33,21 @@ function paidFromOtherAccount(record: Income, roundsCash: boolean): Balances {
   const amount = record.total - owedAtSale(record);
   const account = otherAccount(record.account);
   const isRounded = account === 'cash' && roundsCash;
-  return singleAccountBalances(account, isRounded ? amount - (amount % SMALLEST_COIN) : amount);
+  return singleAccountBalances(account, isRounded ? floorToCoin(amount) : amount);
 }
 
 /** The account of a record of several parts cannot be corrected. */
-function mendOf(record: Transaction): Mend {
+function mendOf(record: Transaction, roundsCash: boolean): Mend {
   const recordId = record.uuid;
-  const correction = correctionOf(record);
+  const correction = correctionOf(record, roundsCash ? SMALLEST_COIN : 0);
   return correction === undefined ? { way: 'open', recordId } : { way: 'correct', recordId, correction };
 }
 
-function correctionOf(record: Transaction): Correction | undefined {
+function correctionOf(record: Transaction, cashRounding: CashRounding): Correction | undefined {
   if (isMoneyCountRecord(record) || record.type === 'forgiveness') return undefined;
   if (record.type === 'transfer') return { fromAccount: record.toAccount, toAccount: record.fromAccount };
-  return correctableFields(record).includes('account') ? { account: otherAccount(record.account) } : undefined;
+  if (!correctableFields(record).includes('account')) return undefined;
+  const account = otherAccount(record.account);
+  const rounding = roundingIfMovedToCash(record, { account }, cashRounding);
+  return { account, ...(rounding > 0 && { rounding }) };
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { closeDay } from '../cash/close-day.ts';
 import { forgiveDebt } from '../customers/forgive-debt.ts';
 import { saveCustomer } from '../customers/save-customer.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { bags } from '../testing/stock-inputs.ts';
-import { sellRice, stockedShop } from '../testing/stocked-shop.ts';
+import { RICE, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { editRecord } from './edit-record.ts';
 import { recordExpense } from './record-expense.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -79,6 +80,41 @@ describe('what may be corrected', () => {
       total: 12_00,
       reason: 'era el agua',
       updatedAt: shop.now,
+    });
+  });
+
+  describe('a sale of S/ 9.96 that was paid by Yape/Plin', () => {
+    const sell = () => {
+      const shop = stockedShop();
+      const sale = { productId: RICE, quantity: 2_213, price: 4_50, account: 'bank' } as const;
+      shop.does(sellStock, { ...sale, transactionId: id(60), stockLogId: id(61) });
+      return shop;
+    };
+
+    it('was paid in coins once it is moved to cash where the business rounds, and whole where it does not', () => {
+      const [rounded, whole] = [sell(), sell()];
+      const before = rounded.balances;
+      const toCash = { transactionId: id(60), account: 'cash' } as const;
+      expect(outcome(rounded.does(editRecord, { ...toCash, rounding: 6 }))).toBe('done');
+      expect(rounded.balances).toEqual({ cash: before.cash + 9_90, bank: before.bank - 9_96 });
+      expect(rounded.books.transactions.get(id(60))).toMatchObject({
+        account: 'cash',
+        total: 9_96,
+        parts: { cash: 9_90, bank: 0, owed: 0, rounding: 6 },
+      });
+      expect(outcome(whole.does(editRecord, toCash))).toBe('done');
+      expect(whole.balances).toEqual({ cash: before.cash + 9_96, bank: before.bank - 9_96 });
+      expect(outcome(rounded.does(editRecord, { ...toCash, account: 'bank' }))).toBe('done');
+      expect(rounded.balances).toEqual(before);
+    });
+
+    it.each([
+      ['what is no coin', { account: 'cash', rounding: 5 }, 'invalid-input'],
+      ['as much as a coin', { account: 'cash', rounding: 16 }, 'invalid-input'],
+      ['what was not moved to cash', { description: 'x', rounding: 6 }, 'not-editable'],
+      ['by itself', { rounding: 6 }, 'invalid-input'],
+    ] as const)('is not rounded to %s', (_name, correction, refused) => {
+      expect(outcome(sell().tries(editRecord, { transactionId: id(60), ...correction }))).toBe(refused);
     });
   });
 

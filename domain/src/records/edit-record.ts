@@ -6,11 +6,11 @@
  * anything of a count or a return but its description; the owner's money is corrected by the gerente alone; what a
  * customer paid of a debt, or need not pay, is deleted and recorded again; a corrected expense or transfer may not take
  * more from an account than it has; an expense keeps saying what it was for, and a forgiven debt why; no correction turns
- * a record into an adjustment. A sale moved to another account was paid there whole.
+ * a record into an adjustment. A sale moved to another account was paid there whole; in cash it may be less by a rounding.
  */
 import * as z from 'zod/mini';
 import { canActorCorrectRecord, recordIfVisible } from '../visibility/record-visibility.ts';
-import { accounts, subtractBalances } from '../rows/account.ts';
+import { type Account, accounts, subtractBalances } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
 import { balanceChange } from '../cash/balances.ts';
 import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
@@ -19,6 +19,8 @@ import { defineCommand, type Context } from '../commands/command.ts';
 import { FORGIVEN_WITHOUT_REASON } from '../customers/forgiveness-faults.ts';
 import { possiblyEmptyText, positiveAmountField, uuidField } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import type { Money } from '../kernel/money.ts';
+import { decideSalePayment, paidNowFieldSchemas } from '../payment/sale-payment.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense-categories.ts';
@@ -47,10 +49,12 @@ const input = z.strictObject({
   amount: z.optional(positiveAmountField),
   fromAccount: z.optional(accountField),
   toAccount: z.optional(accountField),
+  /** What is let off of a sale that is moved to cash, because there are no smaller coins. */
+  rounding: z.optional(paidNowFieldSchemas.rounding),
   reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
 });
 export type Correction = Omit<z.output<typeof input>, 'transactionId' | 'reason'>;
-export type CorrectableField = keyof Correction;
+export type CorrectableField = Exclude<keyof Correction, 'rounding'>;
 
 const correctable: Readonly<Record<Transaction['type'], readonly CorrectableField[]>> = {
   income: ['description', 'category', 'account'],
@@ -102,11 +106,13 @@ export function isCategoryChangedToAdjustment(record: Transaction, category: str
   return category?.trim() === ADJUSTMENT_CATEGORY && record.category !== ADJUSTMENT_CATEGORY;
 }
 
-function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | undefined {
+function refuseFieldsOf(record: Transaction, { rounding, ...correction }: Correction): Refusal | undefined {
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
   if (isCategoryChangedToAdjustment(record, correction.category))
     return refuse('category-is-reserved', { category: ADJUSTMENT_CATEGORY });
+  if (rounding !== undefined && !(record.type === 'income' && correction.account === 'cash'))
+    return refuse('not-editable');
   const allowed: ReadonlySet<string> = new Set(
     correctable[record.type].filter((field) => !isFixedByParts(record, field)),
   );
@@ -141,13 +147,17 @@ function correctedRecord(record: Transaction, correction: Correction): Transacti
   }
 }
 
-function correctedIncome(record: Income, { description, category, account: into }: Correction): Income {
-  return {
-    ...record,
-    description: description ?? record.description,
-    category: category ?? record.category,
-    ...(into !== undefined && into !== record.account && { account: into, parts: null }),
-  };
+function correctedIncome(record: Income, correction: Correction): Income | Refusal {
+  const { description = record.description, category = record.category, account: into } = correction;
+  const words = { ...record, description, category };
+  if (into === undefined || into === record.account) return words;
+  const paid = paidWhole(record, into, correction.rounding ?? 0);
+  return isRefusal(paid) ? paid : { ...words, account: paid.account, parts: paid.parts };
+}
+
+function paidWhole({ total }: Income, into: Account, rounding: Money) {
+  const payment = rounding === 0 ? undefined : { cash: total - rounding, bank: 0, rounding };
+  return decideSalePayment(total, into, payment, new Map());
 }
 
 function correctedExpense(record: Expense, correction: Correction): Expense | Refusal {

@@ -20,6 +20,7 @@ import {
   refillCorrectionDraft,
 } from './correction-draft.ts';
 import { correctableFields, editRecord } from '../records/edit-record.ts';
+import { roundingIfMovedToCash } from '../records/rounding-if-moved-to-cash.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 
 const sale = income(1, 'cash', 4_50, { description: 'Doña Julia' });
@@ -65,6 +66,18 @@ describe('what is sent', () => {
     const typed = { ...opened, description: 'Don Pepe' };
     const input = buildEditRecordInput(corrected, typed, opened);
     expect(input).toEqual({ transactionId: sale.uuid, description: 'Don Pepe' });
+  });
+
+  it('lets off the odd céntimos of a sale that was paid in cash after all, where the business rounds', () => {
+    const weighed = income(1, 'bank', 9_96);
+    const inCash = { ...newCorrectionDraft(weighed), account: 'cash' } as const;
+    const input = { transactionId: weighed.uuid, account: 'cash' };
+    expect(buildEditRecordInput(weighed, inCash, undefined, 10)).toEqual({ ...input, rounding: 6 });
+    expect(buildEditRecordInput(weighed, inCash, undefined, 0)).toEqual(input);
+    const even = income(1, 'bank', 9_90);
+    expect(buildEditRecordInput(even, inCash, undefined, 10)).toEqual(input);
+    expect(roundingIfMovedToCash(light, inCash, 10)).toBe(0);
+    expect(roundingIfMovedToCash(weighed, newCorrectionDraft(weighed), 10)).toBe(0);
   });
 
   it('turns a transfer around as a whole', () => {

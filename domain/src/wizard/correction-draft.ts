@@ -15,6 +15,8 @@ import {
   editRecord,
   missingDescriptions,
 } from '../records/edit-record.ts';
+import { roundingIfMovedToCash } from '../records/rounding-if-moved-to-cash.ts';
+import type { CashRounding } from '../rows/business.ts';
 import { isMoneyCountRecord, type Transaction } from '../rows/transaction.ts';
 
 export interface CorrectionDraft {
@@ -90,13 +92,20 @@ export function buildEditRecordInput(
   record: Transaction,
   draft: CorrectionDraft,
   opened = newCorrectionDraft(record),
+  cashRounding: CashRounding = 0,
 ): z.input<typeof editRecord.input> | undefined {
   const [before, after] = [fieldsOf(record, opened), fieldsOf(record, draft)];
   const changed = correctableFields(record).filter((field) => after[field] !== before[field]);
   if (changed.length === 0) return undefined;
   const correction = Object.fromEntries(changed.map((field) => [field, after[field]]));
   const reason = draft.reason.trim();
-  return { transactionId: record.uuid, ...correction, ...(reason !== '' && { reason }) };
+  const rounding = after.account === before.account ? 0 : roundingIfMovedToCash(record, draft, cashRounding);
+  return {
+    transactionId: record.uuid,
+    ...correction,
+    ...(rounding > 0 && { rounding }),
+    ...(reason !== '' && { reason }),
+  };
 }
 
 function fieldsOf(record: Transaction, draft: CorrectionDraft): Correction {

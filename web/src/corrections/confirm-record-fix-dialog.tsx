@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { DeleteRecordDialog } from './delete-record-dialog.tsx';
+import { RoundingOfMovedSale } from './rounding-of-moved-sale.tsx';
 import { useChangeRecord } from './use-change-record.ts';
 
 const REASON = 'No cuadraba la caja';
@@ -62,6 +63,7 @@ function CorrectDialog({ mend, record, label, isOpen, onClose }: CorrectDialogPr
       <p className="flex flex-wrap justify-between gap-x-4 font-bold wrap-anywhere">
         {recordTitle(record)} <RecordAmount record={record} />
       </p>
+      <RoundingOfMovedSale record={record} rounding={mend.correction.rounding ?? 0} />
       <p className="mt-2 text-ink-soft">Queda anotado en el historial de cambios quién lo corrigió.</p>
     </ConfirmDialog>
   );

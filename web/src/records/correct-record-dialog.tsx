@@ -11,7 +11,9 @@ import {
   refillCorrectionDraft,
 } from '@cuadra/domain/wizard/correction-draft';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { roundingIfMovedToCash } from '@cuadra/domain/records/rounding-if-moved-to-cash';
 import { uncorrectablePartSentence } from '@cuadra/domain/records/record-titles-and-labels';
+import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { accountField } from '@cuadra/domain/rows/account-field';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
@@ -22,7 +24,9 @@ import { CancelDialogButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 import { CorrectionFields } from './correction-fields.tsx';
+import { RoundingOfMovedSale } from '../corrections/rounding-of-moved-sale.tsx';
 import { useChangeRecord } from '../corrections/use-change-record.ts';
 import type { RefusedCommand } from '../hooks/use-refused-command-to-correct.ts';
 import { readStoredDraft } from '../wizard/stored-draft.ts';
@@ -67,6 +71,7 @@ export function CorrectRecordDialog(props: CorrectRecordDialogProps) {
 
 function OpenCorrection({ record, refused, isOpen, onClose }: CorrectRecordDialogProps) {
   const change = useChangeRecord(refused?.id);
+  const cashRounding = businessCashRounding(useShop().business);
   const {
     draft: kept,
     setDraft,
@@ -86,7 +91,7 @@ function OpenCorrection({ record, refused, isOpen, onClose }: CorrectRecordDialo
     setIsChecked(true);
     setError(undefined);
     if (Object.keys(faults).length > 0) return;
-    const input = buildEditRecordInput(record, draft, opened);
+    const input = buildEditRecordInput(record, draft, opened, cashRounding);
     if (input === undefined) {
       setError('No cambiaste nada.');
       return;
@@ -114,6 +119,7 @@ function OpenCorrection({ record, refused, isOpen, onClose }: CorrectRecordDialo
     >
       <Form id={FORM} onSubmit={save}>
         <CorrectionFields record={record} draft={draft} faults={isChecked ? faults : {}} onChange={type} />
+        <RoundingOfMovedSale record={record} rounding={roundingIfMovedToCash(record, draft, cashRounding)} />
         <TextField
           label="Motivo"
           isOptional
