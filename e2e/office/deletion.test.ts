@@ -1,19 +1,17 @@
 /** Rosa deletes her account or her business, thinks again, and deletes it after all: everybody knows, and then it is gone. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
 import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
-import { waitUntilPersonErasable } from '../staging/older-shop.ts';
+import { eraseWhoIsDue, waitUntilPersonErasable } from '../staging/older-shop.ts';
 import { invitee, newShop, openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { heading, press, toast } from '../staging/shelf.ts';
 import { computer, phone } from '../staging/wizard.ts';
 
-/** It is started again for whose day has come. */
-const restarted = ownCuadra();
 const cuadra = runningCuadra();
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu cuenta se eliminará el' });
@@ -31,8 +29,8 @@ async function deleteAccount(page: Page, password: string): Promise<void> {
 }
 
 it('de una cuenta pide la contraseña, ofrece llevarse todo, avisa al entrar, se deshace con un toque, y a su día ya no está', async () => {
-  const shop = await openShop(restarted.address());
-  const page = await restarted.open(officePath(shop, 'settings'), {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'settings'), {
     by: shop,
     viewport: phone,
     hasTroubles: true,
@@ -57,7 +55,7 @@ it('de una cuenta pide la contraseña, ofrece llevarse todo, avisa al entrar, se
   await expect.poll(() => focusedName(page)).toBe('Eliminar mi cuenta');
   expect(await look(page)).toEqual(fine);
 
-  const elsewhere = await restarted.open('/auth/login', { viewport: computer, hasTroubles: true, hasWorker: false });
+  const elsewhere = await cuadra.open('/auth/login', { viewport: computer, hasTroubles: true, hasWorker: false });
   await signIn(elsewhere, shop.person);
   await heading(elsewhere, 'Hoy');
   await notice(elsewhere).waitFor();
@@ -75,8 +73,8 @@ it('de una cuenta pide la contraseña, ofrece llevarse todo, avisa al entrar, se
   await page.getByLabel('Tu contraseña').waitFor();
   expect(await notice(page).count()).toBe(0);
   await deleteAccount(page, shop.person.password);
-  await waitUntilPersonErasable(restarted.address(), shop.session.uid);
-  await restarted.restart();
+  await waitUntilPersonErasable(cuadra.address(), shop.session.uid);
+  await eraseWhoIsDue(cuadra.address());
   await expect.poll(() => shop.get('/api/me').catch(String)).toContain('401');
   await page.reload();
   await heading(page, 'Iniciar sesión');

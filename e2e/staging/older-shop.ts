@@ -1,7 +1,7 @@
 /** For stories that record in the past: the shop must be older than that. */
 import { join } from 'node:path';
 import { cutTrailIn } from '../../server/src/testing/cut-trail.ts';
-import { backdateShopIn, inDatabaseAt } from '../../server/src/testing/older-shop.ts';
+import { backdateShopIn, eraseDuePeopleIn, inDatabaseAt } from '../../server/src/testing/older-shop.ts';
 import { daysAgoAt } from './shop-time.ts';
 
 const DAYS_THERE = 60;
@@ -30,6 +30,11 @@ export function waitUntilPersonErasable(address: string, uid: string): Promise<v
       );
     }),
   );
+}
+
+/** What the server does every hour (server/src/main.test.ts). */
+export function eraseWhoIsDue(address: string): Promise<void> {
+  return eraseDuePeopleIn(postgresOf(address));
 }
 
 /** As if they had been sent so long ago that their links open nothing any more. */

@@ -48,7 +48,7 @@ describe('the server as a process, one start after the other in one folder', () 
     expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  it('throws away at its start the demos and the traces of devices whose time is over', async () => {
+  it('throws away at its start the demos, the traces of devices, the businesses and the people whose time is over', async () => {
     const rowsOf = async (work: string): Promise<unknown[]> => {
       const beside = await joinOrStartDatabase(
         { dataDir: join(folder, 'data'), databaseUrl: null, directDatabaseUrl: null },
@@ -66,11 +66,21 @@ describe('the server as a process, one start after the other in one folder', () 
           "userEmail", operation, "entityType", "entityId", changes, severity, tags, analysis, command, reason, source,
           dropped)
         select "businessId", gen_random_uuid(), now() - age, 's', now(), 'u', '', '', 'error', 'user', '', '[]', 'low',
-          '[]', '{}', 'x', '', 'device', 0 from ledger, unnest('{9 days, 11 days}'::interval[]) age`);
+          '[]', '{}', 'x', '', 'device', 0 from ledger, unnest('{9 days, 11 days}'::interval[]) age;
+      insert into profiles select age::text, age::text || '@bodega.pe', '', '', now(), true, '{}', now() - age
+        from unnest('{29 days, 31 days}'::interval[]) age;
+      with ledger as (insert into ledgers ("businessId") select gen_random_uuid() from generate_series(1, 2)
+          returning "businessId"),
+        numbered as (select "businessId", row_number() over () as place from ledger)
+      insert into businesses (id, nombre, tipo, descripcion, direccion, telefono, email, "gerenteId", "fechaCreacion",
+          "updatedAt", activo, configuracion, version, "deletionRequestedAt", "deletionRequestedBy")
+        select "businessId", '', '', '', '', '', '', 'x', now(), now(), true, '{}', 1,
+          now() - case place when 1 then interval '29 days' else interval '31 days' end, 'x' from numbered`);
     const server = run({ PORT: '0', DEVICE_TRACES_DAYS: '10' });
     await server.ready;
     await expect.poll(() => rowsOf('select from "deviceTraces"'), { timeout: 30_000 }).toHaveLength(1);
-    await expect.poll(() => rowsOf('select from demos'), { timeout: 30_000 }).toHaveLength(1);
+    for (const table of ['demos', 'businesses', 'profiles'])
+      await expect.poll(() => rowsOf(`select from ${table}`), { timeout: 30_000 }).toHaveLength(1);
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
   });

@@ -8,6 +8,7 @@ import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/ins
 import { type Database, migrateAndOpenDatabase } from '../database/database.ts';
 import { connectionConfigForAddress, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
+import { eraseDuePeople } from '../erasure/erase-people.ts';
 import { writeTrailBaseline } from '../traceability/write-trail-baselines.ts';
 
 export async function backdateShop(database: Database, businessId: string, since: Instant): Promise<void> {
@@ -22,6 +23,13 @@ export async function backdateShop(database: Database, businessId: string, since
 /** In the PostgreSQL that a running server has in its folder. */
 export function backdateShopIn(postgresFolder: string, businessId: string, since: Instant): Promise<void> {
   return inDatabaseAt(postgresFolder, (database) => backdateShop(database, businessId, since));
+}
+
+/** In the PostgreSQL that a running server has in its folder. */
+export function eraseDuePeopleIn(postgresFolder: string): Promise<void> {
+  return inDatabaseAt(postgresFolder, async (database) => {
+    await eraseDuePeople(database, instantFromMilliseconds(Date.now()));
+  });
 }
 
 /** Runs a task in the PostgreSQL that a running server has in its folder. */
