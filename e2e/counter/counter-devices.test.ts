@@ -1,4 +1,5 @@
 /** The counter on any device: by keyboard alone, without a network, over a reload, by day and by night. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -57,7 +58,7 @@ it('en la computadora se vende sin soltar el teclado, y la pistola de códigos n
   await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 22_00 }, { total: 6_50 }]);
 });
 
-it('los carritos sobreviven a una recarga y esperan a su cliente; quien sale no deja ninguno', async () => {
+it('los carritos y lo que escribió de otro ingreso sobreviven a una recarga; lo que ya cerró no vuelve, y quien sale no deja nada', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
   await heading(page, 'Vender');
@@ -84,6 +85,7 @@ it('los carritos sobreviven a una recarga y esperan a su cliente; quien sale no 
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
   await sheet(page, 'Vendiste').getByText('Guardado').waitFor();
   await startNextSale(page);
+  await recordsAnotherIncome(page);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Más' }).click();
   await press(page, 'Cerrar sesión');
@@ -91,9 +93,8 @@ it('los carritos sobreviven a una recarga y esperan a su cliente; quien sale no 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cuadra')))).toEqual([]);
 });
 
-it('lo que escribió de otro ingreso sigue ahí después de una recarga, y no cuando ya lo cerró', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+/** What was written of it is there after a reload, and not once it is closed. */
+async function recordsAnotherIncome(page: Page): Promise<void> {
   await press(page, 'Más acciones de la venta');
   await page.getByRole('menuitem', { name: 'Otro ingreso' }).click();
   const dialog = sheet(page, 'Otro ingreso');
@@ -107,7 +108,7 @@ it('lo que escribió de otro ingreso sigue ahí después de una recarga, y no cu
   await page.reload();
   await tiles(page).first().waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-});
+}
 
 it('sin internet se vende igual y se envía cuando vuelve; lo que otra caja vendió mientras tanto se dice al cobrar', async () => {
   const shop = await openShop(cuadra.address());

@@ -57,8 +57,8 @@ beforeAll(async () => {
   opened = await shopWithOneOfEach();
 });
 
-it('un cliente, un cierre, un recibo, el perfil, los avisos, los clientes, el mostrador y retirar stock', async () => {
-  const { shop } = opened;
+it('un cliente, un cierre, un recibo, el perfil, los avisos, los clientes, el mostrador y retirar stock; al 200 %, lo que dice cada botón de un producto y de su cobro cabe en él', async () => {
+  const { shop, productId } = opened;
   const page = await cuadra.open('/profile', { by: shop, viewport: phone });
   await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
   for (const { screen, path, shows } of screens) {
@@ -69,13 +69,9 @@ it('un cliente, un cierre, un recibo, el perfil, los avisos, los clientes, el mo
     expect([screen, await textsOutOfPlace(page)]).toEqual([screen, []]);
     expect([screen, await namesCutOrBroken(page)]).toEqual([screen, []]);
   }
-});
 
-it('al 200 %, lo que dice cada botón de un producto y de su cobro cabe en él', async () => {
-  const { shop, productId } = opened;
-  const product = pathIn(shop, `inventory/product/${productId}`);
-  const page = await cuadra.open(product, { by: shop, viewport: phone });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await goWithin(page, pathIn(shop, `inventory/product/${productId}`));
   await page.getByRole('link', { name: 'Merma' }).waitFor();
   expect(await wordsBeyondTheirButton(page)).toEqual([]);
 

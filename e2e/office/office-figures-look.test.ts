@@ -37,7 +37,7 @@ beforeAll(async () => {
   await transfer(shop, 100_00, name);
 });
 
-it('todo se lee y nada se sale, también con nombres y montos larguísimos', async () => {
+it('todo se lee y nada se sale, también con nombres y montos larguísimos: tampoco una cifra de su casilla, junto al menú de una tableta', async () => {
   const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport: phone });
   await heading(page, 'Reportes');
   for (const { path, title } of screens) {
@@ -50,11 +50,6 @@ it('todo se lee y nada se sale, también con nombres y montos larguísimos', asy
       .catch(() => undefined);
     expect([path, await lookOnDevices(page)]).toEqual([path, fine]);
   }
-});
-
-it('ninguna cifra se sale de su casilla, tampoco junto al menú de una tableta', async () => {
-  const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport: phone });
-  await heading(page, 'Reportes');
   for (const path of ['basicAccountingRecordsBook', 'income', 'reports/financial']) {
     await goWithin(page, addressOf(shop, path));
     await page.locator('main dl').first().getByText('9,999,999.99').first().waitFor();

@@ -1,16 +1,18 @@
 /** Rosa con una tableta de pie, que tiene el menú al lado: nada queda fuera de su caja. */
 import { randomUUID } from 'node:crypto';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { openShop } from '../staging/rosa.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 
 const cuadra = runningCuadra();
 const tablet = { width: 820, height: 1180 };
 
-it('la tabla de "Ganancias y gastos" cabe entera, con lo que cambió frente a antes', async () => {
+it('la tabla de "Ganancias y gastos" cabe entera, con lo que cambió frente a antes; en "Saldos" cada cifra está en la línea de lo que es, y la pestaña en que está se lee entera, se llegue como se llegue', async () => {
   const shop = await openShop(cuadra.address());
   await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 5_802_62, 'Recarga'));
   await sell(shop, 'cash', 19_498_73, 'Recarga');
@@ -25,14 +27,13 @@ it('la tabla de "Ganancias y gastos" cabe entera, con lo que cambió frente a an
   expect(
     await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
   ).toBe(0);
-});
 
-it('la pestaña en que está se lee entera, se llegue como se llegue', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/basicAccountingRecordsBook`, {
-    by: shop,
-    viewport: tablet,
-  });
+  await goWithin(page, pathOf(shop, 'accounts-balance'));
+  await heading(page, 'Saldos');
+  await page.getByText('17,203.43').first().waitFor();
+  expect(await figuresBelowTheirLabel(page)).toEqual([]);
+
+  await goWithin(page, `/business/${shop.businessId}/basicAccountingRecordsBook`);
   await heading(page, 'Cuaderno de caja');
   for (const path of ['income', 'expenses', 'transfers', 'records/all', 'transfers'] as const) {
     const { title } = businessPageRoutes[path];
@@ -53,13 +54,8 @@ it('la pestaña en que está se lee entera, se llegue como se llegue', async () 
   }
 });
 
-it('en "Saldos" cada cifra está en la línea de lo que es', async () => {
-  const shop = await openShop(cuadra.address());
-  await sell(shop, 'cash', 12_477_20, 'Recarga');
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: tablet });
-  await heading(page, 'Saldos');
-  await page.getByText('12,477.20').first().waitFor();
-  const wrapped = await page.locator('main dl > div').evaluateAll((lines) =>
+function figuresBelowTheirLabel(page: Page): Promise<(string | null)[]> {
+  return page.locator('main dl > div').evaluateAll((lines) =>
     lines
       .filter(({ firstElementChild, lastElementChild }) => {
         const [label, figure] = [firstElementChild, lastElementChild].map((one) => one?.getBoundingClientRect());
@@ -67,5 +63,4 @@ it('en "Saldos" cada cifra está en la línea de lo que es', async () => {
       })
       .map(({ textContent }) => textContent),
   );
-  expect(wrapped).toEqual([]);
-});
+}

@@ -108,7 +108,7 @@ it('lo que se guardó se cierra sin preguntar; un producto, un conteo y la ficha
   await heading(page, 'Inventario');
 });
 
-it('un cliente, un fiado perdonado, un cobro, una invitación y el dinero del dueño a medias siguen ahí si la página se carga otra vez', async () => {
+it('un cliente, un fiado perdonado, un cobro, una invitación, el dinero del dueño, una corrección, una devolución y los cambios de un producto a medias siguen ahí si la página se carga otra vez', async () => {
   const shop = await openShop(cuadra.address());
   const customerId = randomUUID();
   await shop.does('save-customer', { customerId, name: 'Julia' });
@@ -136,12 +136,9 @@ it('un cliente, un fiado perdonado, un cobro, una invitación y el dinero del du
     await expect.poll(() => field.inputValue()).toBe(text);
     await leaveWithoutSaving(page);
   }
-});
 
-it('una corrección, una devolución y los cambios de un producto a medias también', async () => {
-  const shop = await openShop(cuadra.address());
   await sell(shop, 'cash', 12_00, 'Corte de pelo');
-  const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: phone });
+  await goWithin(page, pathOf(shop, 'income'));
   await page.getByRole('link', { name: 'Corte de pelo' }).click();
   await heading(page, 'Corte de pelo');
   for (const { button, label, text } of [
