@@ -1,13 +1,8 @@
 /** The seed in a real database: what the executor would have written one by one, and nothing besides. */
-import { addBalances, noMoney, subtractBalances } from '@cuadra/domain/rows/account';
-import { moneyOfIncomeByAccount, moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved-by-record';
-import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
-import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
-import { Executor } from '../../../seeds/testing/executor.ts';
 import type { Database } from '../database/database.ts';
 import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
@@ -48,24 +43,6 @@ describe('a seed of a week', () => {
       expect(differing(ofExecutor, ofLoader)).toEqual([]);
     } finally {
       await other.drop();
-    }
-  });
-
-  it('has the money and the goods that the same steps have in memory', async () => {
-    const memory = new Executor();
-    for (const step of steps) await memory.execute(step);
-    for (const businessId of memory.books.businesses.keys()) {
-      const { summaries, stock, records } = await totalsOf(businessId);
-      const inMemory = memory.recordsOf(businessId);
-      expect(balancesAfterLastDay(summaries)).toEqual(balancesAfterRecords(inMemory));
-      expect(records).toBe(inMemory.length);
-      const income = inMemory.flatMap((record) => {
-        if (record.type === 'return') return subtractBalances(noMoney, moneyRefundedByAccount(record));
-        return record.type === 'income' ? moneyOfIncomeByAccount(record) : [];
-      });
-      expect(summaries.map((summary) => summary.income).reduce(addBalances)).toEqual(income.reduce(addBalances));
-      const goods = [...memory.books.products.values()].filter((product) => product.businessId === businessId);
-      expect(stock).toEqual(Object.fromEntries(goods.map((product) => [product.uuid, product.stock])));
     }
   });
 
@@ -202,25 +179,4 @@ async function inputOf(other: Database, step: SeedStep): Promise<unknown> {
     owner.query<{ token: string }>('select token from invitations where "invitationId" = $1', [step.acceptInvitation]),
   );
   return { token: rows[0]?.token };
-}
-
-async function totalsOf(businessId: string) {
-  return database.asOwner(async (owner) => {
-    const summaries = await owner.query<{ summary: DaySummary }>(
-      'select summary from "daySummaries" where "businessId" = $1 order by day',
-      [businessId],
-    );
-    const products = await owner.query<{ uuid: string; stock: number }>(
-      'select uuid, stock from products where "businessId" = $1',
-      [businessId],
-    );
-    const records = await owner.query('select from transactions where "businessId" = $1 and "deletedAt" is null', [
-      businessId,
-    ]);
-    return {
-      summaries: summaries.rows.map(({ summary }) => summary),
-      stock: Object.fromEntries(products.rows.map(({ uuid, stock }) => [uuid, stock])),
-      records: records.rowCount,
-    };
-  });
 }
