@@ -1,6 +1,8 @@
 /** Rosa mira qué días vendió más, y el filtro se cierra solo cuando eligió. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
@@ -28,7 +30,7 @@ async function soldOnThreeDays(): Promise<Shop> {
   return shop;
 }
 
-it('lo vendido se lo lleva como tabla, de los días que eligió; con sus datos, el resumen de cada día', async () => {
+it('lo vendido se lo lleva como tabla, de los días que eligió; con sus datos, el resumen de cada día, y todo, tal como el servidor lo entrega', async () => {
   const shop = await soldOnThreeDays();
   const days = `desde=${daysAgo(1)}&hasta=${daysAgo(0)}`;
   const page = await cuadra.open(pathOf(shop, `sales?${days}`), { by: shop, viewport: phone });
@@ -45,7 +47,20 @@ it('lo vendido se lo lleva como tabla, de los días que eligió; con sus datos, 
   expect(await download('Resumen de cada día (CSV)')).toEqual(
     [3, 1, 0].map((ago) => expect.stringMatching(new RegExp(`^${daysAgo(ago)};`, 'u'))),
   );
+  await takesEverythingOut(shop, page);
 });
+
+/** What another server takes in with `import` (import-business.test.ts). */
+async function takesEverythingOut(shop: Shop, page: Page): Promise<void> {
+  const { name, content } = await downloadedFile(page, () =>
+    page.getByRole('link', { name: 'Descargar todo' }).click(),
+  );
+  expect(name).toMatch(/^Copia Bodega Rosita \d{4}-\d{2}-\d{2}\.json$/u);
+  const exported = z.record(z.string(), z.unknown());
+  const { exportedAt, ...whole } = z.parse(exported, await shop.get(`/api/businesses/${shop.businessId}/export.json`));
+  expect(exportedAt).toBeDefined();
+  expect(JSON.parse(content.toString())).toMatchObject(whole);
+}
 
 const shownDay = (day: string) => day.split('-').toReversed().join('/');
 

@@ -98,6 +98,7 @@ const workingSet = z.object({
       parts: z.optional(z.unknown()),
       description: z.string(),
       reason: z.string(),
+      subcategory: z.optional(z.nullable(z.string())),
       realCashBalance: z.optional(z.number()),
       items: z.optional(
         z.array(z.object({ description: z.string(), quantity: z.number(), actualQuantity: z.number() })),

@@ -181,8 +181,8 @@ it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice'
 // Spec: «Expense: transaction type, account, expense», «Salió: expense, money out (purchases, expenses»
 // Spec: «Expense details screen: description, amount», «Preview screens show totals, type, account»
 // Spec: «Continue is allowed only with a non-empty», «The amount is automatically capped to the»
-// Spec: «Messages: 'Saldo disponible en {efectivo|digital/banco}»
-it('anota un gasto, nunca más de lo que hay', async () => {
+// Spec: «Messages: 'Saldo disponible en {efectivo|digital/banco}», «description, category (including 'adjustment')»
+it('anota un gasto con su tipo y su subcategoría, nunca más de lo que hay; lo que falta todavía sigue ahí tras recargar', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });
   await waitForWizard(page);
@@ -209,6 +209,10 @@ it('anota un gasto, nunca más de lo que hay', async () => {
     expect([time, await coveredBy(page.getByText('Elige de qué tipo es el gasto.'))]).toEqual([time, 'nothing']);
   }
   await choose(page, 'Luz, agua, alquiler, movilidad Gastos indirectos');
+  await page.getByLabel('Subcategoría').pressSequentially('Luz y agua ');
+  await page.reload();
+  await question(page, '¿En qué se fue el dinero?');
+  await expect.poll(() => page.getByLabel('Subcategoría').inputValue()).toBe('Luz y agua ');
   await typeOver(page.getByLabel('Monto'), '500');
   await press(page, 'Continuar');
   await page.getByText('Bajamos el monto de S/ 500.00 a S/ 80.00: es todo lo que hay en Yape/Plin.').waitFor();
@@ -217,12 +221,16 @@ it('anota un gasto, nunca más de lo que hay', async () => {
   await question(page, 'Resumen del gasto');
   await expect
     .poll(() => textOf(page))
-    .toContain('Total −S/ 80.00 Tipo Gasto Cuenta Banco Descripción Recibo de luz Categoría Gastos indirectos');
+    .toContain(
+      'Total −S/ 80.00 Tipo Gasto Cuenta Banco Descripción Recibo de luz Categoría Gastos indirectos Subcategoría Luz y agua',
+    );
   await press(page, 'Confirmar');
   await question(page, 'Registraste un gasto de S/ 80.00');
   await expect.poll(() => textOf(page)).toContain('Yape/Plin ahora S/ 0.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
+  await expect
+    .poll(() => recordsOf(shop, 'expense'))
+    .toMatchObject([{ total: 80_00, description: 'Recibo de luz', subcategory: 'Luz y agua' }]);
 });
 
 // Spec: «Transfer: transaction type, transfer details», «Transferencia: transfer between cash and»
