@@ -153,3 +153,13 @@ it('desde un celular sale en tantas hojas como desde una computadora, y ninguna 
     expect([width, cut]).toEqual([width, []]);
   }
 });
+
+it('en el papel del inventario está también lo que costó, y sus filas no ocupan más que sus palabras', async () => {
+  const page = await onPaper();
+  await goWithin(page, `/business/${shop.businessId}/inventory`);
+  await heading(page, 'Inventario');
+  const names = await page.getByRole('columnheader').allInnerTexts();
+  expect(names).toEqual(['Producto', 'Stock', 'Estado', 'Precio', 'Costo', 'Valor']);
+  const row = await page.getByRole('row').filter({ hasText: 'ARROZ' }).boundingBox();
+  expect(row?.height).toBeLessThan(36);
+});
