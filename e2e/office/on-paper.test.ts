@@ -163,3 +163,16 @@ it('en el papel del inventario está también lo que costó, y sus filas no ocup
   const row = await page.getByRole('row').filter({ hasText: 'ARROZ' }).boundingBox();
   expect(row?.height).toBeLessThan(36);
 });
+
+it('el nombre de una venta tiene en el cuaderno el lugar que las cifras dejan, aunque haya un cierre', async () => {
+  const closed = await newShop(cuadra.address());
+  const till = { realCashBalance: 12_345_60, realBankBalance: 23_456_70 };
+  await closed.does('open-day', { transactionId: randomUUID(), ...till });
+  await closed.does('record-income', incomeOf(randomUUID(), 'cash', 7_20, 'Pilsen Callao lata 355 ml de seis'));
+  await closed.does('close-day', { transactionId: randomUUID(), ...till });
+  const at = `/business/${closed.businessId}/basicAccountingRecordsBook`;
+  const page = await cuadra.open(at, { by: closed, viewport: computer });
+  const name = page.getByRole('table').getByRole('link', { name: /Pilsen/iu });
+  await name.waitFor();
+  expect((await name.boundingBox())?.height).toBeLessThan(40);
+});

@@ -117,11 +117,11 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
   const balances = balancesAfter?.(record.uuid);
   const accountsLabel = recordAccountsLabel(record, useCurrencyAndCustomerNames());
   return (
-    <tr className="*:px-4 *:py-2 hover:bg-accent-soft print:*:px-2 print:*:py-0.5">
+    <tr className="*:px-4 *:py-2 hover:bg-accent-soft print:*:px-2">
       <td className="w-24">
         <DateTime instant={record.createdAt} isTimeOnly />
       </td>
-      <th scope="row" className="text-left">
+      <th scope="row" className="w-full text-left">
         <span className="flex items-center gap-3 print:*:first:hidden">
           <RecordDirectionMark record={record} />
           <span className="min-w-0">
@@ -135,7 +135,7 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
           </span>
         </span>
       </th>
-      {balancesAfter === undefined && <td>{accountsLabel}</td>}
+      {balancesAfter === undefined && <td className="whitespace-nowrap">{accountsLabel}</td>}
       <td className="text-right">
         <RecordAmount
           record={record}
