@@ -6,7 +6,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
 import { type Address, postgresListenArguments, startMarkSettingName } from './postgres-address.ts';
@@ -45,9 +44,6 @@ const settings = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** How much lower its processes stand than ours: the one process that answers would wait behind its many. */
-const PRIORITY_BELOW_OURS = 5;
-
 const POLL_INTERVAL_MS = 10;
 /** Signals in this order, each with its time limit: fast, immediate (the next start recovers), and by force. */
 const endings = [
@@ -83,7 +79,6 @@ export function spawnPostmaster(
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  giveWay(child.pid);
 
   let hasEnded = false;
   const ended = new Promise<string>((resolve) => {
@@ -95,15 +90,6 @@ export function spawnPostmaster(
     child.once('exit', () => end(readPostgresLogSince(folder.log, start)));
   });
   return { pid: child.pid ?? 0, mark, ended, hasEnded: () => hasEnded, leave: () => child.unref() };
-}
-
-function giveWay(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, Math.min(getPriority() + PRIORITY_BELOW_OURS, constants.priority.PRIORITY_LOW));
-  } catch {
-    // It has ended already, or the system has no priorities.
-  }
 }
 
 export async function endPostmaster(
