@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { formatAmountWithoutCurrency } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
-import { normalizeDescription } from '../rows/product.ts';
 import { MAX_IMPORTED_PRODUCTS, type ProductSheet, parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
 import { productImportColumns } from './product-columns.ts';
 import { productToSaveSchema } from '../inventory/save-products.ts';
-import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import { unitLabels, unitNames } from '../kernel/unit.ts';
 
 const TITLES = ['Producto', 'Código', 'Unidad', 'Precio', 'Costo', 'Stock', 'Id'];
@@ -149,6 +147,18 @@ it.each([
   expect(sheet.faults).toEqual([{ line: 3, column, sentence: 'Repite el de la línea 2.' }]);
 });
 
+it('products with an id each may share a name and a code, and a line without an id repeats them', () => {
+  const potato = ['Papa', '12', 'kg', '4.20', '', '', id(7)];
+  const dad = ['Papá', '12', 'uni', '9', '', '', id(8)];
+  const sheet = read(rowsOf(TITLES, potato, dad, ['papa', '', '', '1'], ['Pan', '12', '', '1']));
+  expect(sheet.products.map(({ product }) => product.description)).toEqual(['Papa', 'Papá']);
+  const sentence = 'Repite el de la línea 3.';
+  expect(sheet.faults).toEqual([
+    { line: 4, column: 'Producto', sentence },
+    { line: 5, column: 'Código', sentence },
+  ]);
+});
+
 it('what is archived is known too, and where it is to be found', () => {
   const archived = { ...rice, activo: false };
   const rows = rowsOf(TITLES, ['Arroz Costeño', '', '', '9'], ['Otro', '', '', '9', '', '', rice.uuid]);
@@ -191,7 +201,7 @@ describe('whatever is typed', () => {
     stock: fc.integer({ min: 0, max: 999_999_999 }),
   });
   const products = fc.uniqueArray(product, {
-    selector: ({ description }) => foldCaseAndAccents(normalizeDescription(description)),
+    selector: ({ uuid }) => uuid,
     minLength: 1,
     maxLength: 20,
   });
@@ -199,13 +209,10 @@ describe('whatever is typed', () => {
   it('what is written out as the export writes it is read as what it was', () => {
     fc.assert(
       fc.property(products, fc.boolean(), (all, comma) => {
-        const unique = all.filter(
-          ({ code }, place) => all.findIndex((other) => other.code === code) === place || code === '',
-        );
         const decimal = (figure: string) => (comma ? figure.replaceAll(',', '').replace('.', ',') : figure);
         // With three decimals behind a comma it could be thousands, and is asked for anew.
         const certain = (figure: string) => (/^[1-9]\d{0,2},\d{3}$/u.test(figure) ? figure.replace(',', '.') : figure);
-        const lines = unique.map(({ uuid, description, code, unit, price, cost, stock }) => [
+        const lines = all.map(({ uuid, description, code, unit, price, cost, stock }) => [
           /^\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]/u.test(description) ? `'${description}` : description,
           code,
           unitLabels[unit],
@@ -217,7 +224,7 @@ describe('whatever is typed', () => {
         const titlesWritten = productImportColumns.map(({ title }) => title);
         const sheet = read(rowsOf(titlesWritten, ...lines), []);
         expect(sheet.faults).toEqual([]);
-        expect(sheet.products.map((line) => line.product)).toEqual(unique);
+        expect(sheet.products.map((line) => line.product)).toEqual(all);
       }),
     );
   });

@@ -75,8 +75,7 @@ class Sheet implements ProductSheet {
   readonly unusedColumns: readonly string[];
   readonly #header: ProductHeader;
   readonly #shelf: Names<Shelved>;
-  /** The line of the first occurrence of each name. */
-  readonly #lines: Names<number> = noNames();
+  readonly #lines: Names<ReadLine> = noNames();
   readonly #freshId: () => Uuid;
 
   constructor(header: ProductHeader, shelf: Iterable<Shelved>, freshId: () => Uuid) {
@@ -104,9 +103,10 @@ class Sheet implements ProductSheet {
       this.known.push({ line, sentence: known });
       return;
     }
-    const repeated = faultOfRepeating(product, this.#lines);
+    const hasId = cellOf('uuid').trim() !== '';
+    const repeated = faultOfRepeating(product, hasId, this.#lines);
     if (repeated !== undefined) return this.#tell(line, [repeated]);
-    enter(this.#lines, product, line);
+    enter(this.#lines, product, { line, hasId });
     this.products.push({ line, product });
   }
 
@@ -146,18 +146,26 @@ function whyKnown({ uuid, code = '', description }: NamedProduct, shelf: Names<S
   return other === undefined ? undefined : `El código ${code} ya es de «${other.description}», que queda como está.`;
 }
 
-function faultOfRepeating(
-  { uuid, code = '', description }: NamedProduct,
-  { byId, byCode, byDescription }: Names<number>,
-): CellFault | undefined {
-  const [sameId, sameName] = [byId.get(uuid), byDescription.get(descriptionKey(description))];
-  if (sameId !== undefined) return { column: 'uuid', sentence: repeatsLine(sameId) };
-  if (sameName !== undefined) return { column: 'description', sentence: repeatsLine(sameName) };
-  const sameCode = byCode.get(codeKey(code));
-  return sameCode === undefined ? undefined : { column: 'code', sentence: repeatsLine(sameCode) };
+interface ReadLine {
+  readonly line: number;
+  readonly hasId: boolean;
 }
 
-function repeatsLine(line: number): string {
+/** Two products that a shop exported, each with its id, may share a name and a code. */
+function faultOfRepeating(
+  { uuid, code = '', description }: NamedProduct,
+  hasId: boolean,
+  { byId, byCode, byDescription }: Names<ReadLine>,
+): CellFault | undefined {
+  const sameId = byId.get(uuid);
+  if (sameId !== undefined) return { column: 'uuid', sentence: repeatsLine(sameId) };
+  const isSame = (named: ReadLine | undefined): named is ReadLine => named !== undefined && !(hasId && named.hasId);
+  const [sameName, sameCode] = [byDescription.get(descriptionKey(description)), byCode.get(codeKey(code))];
+  if (isSame(sameName)) return { column: 'description', sentence: repeatsLine(sameName) };
+  return isSame(sameCode) ? { column: 'code', sentence: repeatsLine(sameCode) } : undefined;
+}
+
+function repeatsLine({ line }: ReadLine): string {
   return `Repite el de la línea ${line}.`;
 }
 
