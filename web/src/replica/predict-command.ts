@@ -13,7 +13,14 @@ import { type Books, filterRowsNotDeleted } from '@cuadra/domain/rows/books-in-m
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { balancesJustBeforeNextCount, balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
+import {
+  balancesBeforePosition,
+  balancesJustBeforeNextCount,
+  balancesOfMoneyCount,
+  bookPositionAfterInstant,
+  type BookPosition,
+  nextMoneyCountAfter,
+} from '@cuadra/domain/cash/balances';
 import {
   type DaySummary,
   emptyDaySummary,
@@ -22,7 +29,7 @@ import {
 } from '@cuadra/domain/cash/day-summary';
 import { debtAfterChange, debtorIdOf, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { findLedgerCommand } from '@cuadra/domain/commands';
-import { dayOf, instantRangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { type Actor, type Context, decideCommand } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -31,7 +38,6 @@ import type { Reads, State } from '@cuadra/domain/commands/command-reads';
 import {
   isEarlierInBook,
   isMoneyCountRecord,
-  type MoneyCount,
   type Transaction,
   transactionTypes,
 } from '@cuadra/domain/rows/transaction';
@@ -98,38 +104,34 @@ function idsOf(commandId: Uuid): () => Uuid {
 
 function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): State {
   const state = commandStateFromBooks(copy.books, reads, context);
-  return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances) };
+  return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances, context) };
 }
 
-/** The present balances, or those that a record's money joined. */
-function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>): Balances {
-  const record = typeof wanted === 'object' ? copy.books.transactions.get(wanted.joinedBy) : undefined;
-  if (record === undefined) return balancesOfCopy(copy);
-  return seesAll(copy)
-    ? balancesJustBeforeNextCount(recordsSince(copy, record), record, carriedInto(copy, record))
-    : balancesOfNextCount(copy, record);
+/** The present balances, unless the copy already has records that come later in the book. */
+function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>, { at }: Context): Balances {
+  const { transactions } = copy.books;
+  const place = typeof wanted === 'object' ? transactions.get(wanted.joinedBy) : bookPositionAfterInstant(at);
+  const records = filterRowsNotDeleted(transactions);
+  if (place === undefined || !records.some((other) => isEarlierInBook(place, other))) return balancesOfCopy(copy);
+  if (!seesAll(copy)) return wanted === 'before' ? balancesOfCopy(copy) : balancesOfNextCount(copy, records, place);
+  const { timezone } = copy.business.configuracion;
+  const day = dayOf(place.createdAt, timezone);
+  const { from, until } = instantRangeOfDays(day, day, timezone);
+  // From its oldest record on, the device has every day completely.
+  if (!records.some(({ createdAt }) => createdAt < until)) return balancesOfCopy(copy);
+  const since = records.filter(({ createdAt }) => createdAt >= from);
+  const balancesAt = wanted === 'before' ? balancesBeforePosition : balancesJustBeforeNextCount;
+  return balancesAt(since, place, carriedInto(copy, day));
 }
 
-/** Starts with the record's day: from its oldest record on, the device has every day completely. */
-function recordsSince({ books, business }: Copy, { createdAt }: Transaction): Transaction[] {
-  const { timezone } = business.configuracion;
-  const from = startOfDay(dayOf(createdAt, timezone), timezone);
-  return filterRowsNotDeleted(books.transactions).filter((other) => other.createdAt >= from);
-}
-
-function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
-  const day = dayOf(createdAt, copy.business.configuracion.timezone);
+function carriedInto(copy: Copy, day: Day): Balances {
   const earlier = [...copy.summaries].filter(([other]) => other < day);
   return balancesOfCopy({ ...copy, summaries: new Map(earlier) });
 }
 
 /** If not all records are visible: the balances that the next count expected. */
-function balancesOfNextCount(copy: Copy, record: Transaction): Balances {
-  let next: MoneyCount | undefined;
-  for (const other of filterRowsNotDeleted(copy.books.transactions)) {
-    if (!isMoneyCountRecord(other) || !isEarlierInBook(record, other)) continue;
-    if (next === undefined || isEarlierInBook(other, next)) next = other;
-  }
+function balancesOfNextCount(copy: Copy, records: readonly Transaction[], place: BookPosition): Balances {
+  const next = nextMoneyCountAfter(records, place);
   if (next === undefined) return balancesOfCopy(copy);
   return { cash: next.expectedCashBalance, bank: next.expectedBankBalance };
 }
