@@ -51,7 +51,7 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
             Debe haber <MoneyText amount={expected[account]} />
           </span>
           {comparison !== undefined && (
-            <span className="ml-auto">
+            <span className="ml-auto *:whitespace-normal">
               <MoneyCountBadge comparison={comparison} />
             </span>
           )}

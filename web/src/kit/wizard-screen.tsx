@@ -92,7 +92,7 @@ export function WizardScreen(props: WizardScreenProps) {
       </div>
       {[actions, summary].some(isShown) && (
         <Foot>
-          {isShown(summary) && <div className="short:min-w-0 short:flex-1">{summary}</div>}
+          {isShown(summary) && <div className="short:min-w-min short:flex-1">{summary}</div>}
           {isShown(actions) && (
             <div
               className={`flex flex-col gap-2 sm:flex-row-reverse sm:justify-start short:flex-row-reverse ${isHurried ? 'pointer-events-none' : ''}`}

@@ -1,0 +1,39 @@
+/** Con la letra al doble en el celular más angosto: se ve en qué se escribe. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { doubleLetters, narrow, setLetters, widthBeyondWindow } from '../staging/look.ts';
+import { openShop } from '../staging/rosa.ts';
+import { typeOver } from '../staging/typing.ts';
+import { coveredBy } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+it('contando la caja nada cubre el campo en que se escribe ni lo que va contado', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: narrow });
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  for (const [letters, enlarge, shrink] of [
+    ['del navegador', doubleLetters, (shown: Page) => setLetters(shown, 16)],
+    ['del teléfono', (shown: Page) => setSizeOfText(shown, '200%'), (shown: Page) => setSizeOfText(shown, '')],
+  ] as const) {
+    await enlarge(page);
+    const tens = page.getByLabel('S/ 10.00');
+    await tens.focus();
+    await typeOver(tens, '12');
+    await expect.poll(() => coveredBy(tens)).toBe('nothing');
+    expect([letters, await widthBeyondWindow(page)]).toEqual([letters, 0]);
+    const counted = page.locator('[data-foot] dd').first();
+    await counted.scrollIntoViewIfNeeded();
+    expect([letters, await counted.innerText(), await coveredBy(counted)]).toEqual([letters, 'S/ 120.00', 'nothing']);
+    await shrink(page);
+  }
+});
+
+/** As a phone does that enlarges the text and not the window's measures. */
+function setSizeOfText(page: Page, fontSize: string): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+}
