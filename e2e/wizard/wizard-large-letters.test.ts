@@ -1,16 +1,17 @@
-/** Con la letra al doble en el celular más angosto: se ve en qué se escribe. */
-import type { Page } from 'playwright-core';
+/** Con la letra al doble en el celular más angosto: se ve en qué se escribe y qué se respondió. */
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { doubleLetters, narrow, setLetters, widthBeyondWindow } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
-import { coveredBy } from '../staging/wizard.ts';
+import { choose, coveredBy, question, waitForWizard, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-it('contando la caja nada cubre el campo en que se escribe ni lo que va contado', async () => {
+it('contando la caja nada cubre el campo en que se escribe ni lo que va contado; en una venta, ni "Paso 3 de 4" ni las respuestas se parten o se salen', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: narrow });
   await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
@@ -29,6 +30,15 @@ it('contando la caja nada cubre el campo en que se escribe ni lo que va contado'
     expect([letters, await counted.innerText(), await coveredBy(counted)]).toEqual([letters, 'S/ 120.00', 'nothing']);
     await shrink(page);
   }
+
+  await goWithin(page, wizardPath(shop, 'ingreso'));
+  await waitForWizard(page);
+  await choose(page, 'Efectivo');
+  await question(page, '¿Qué vendiste?');
+  await setSizeOfText(page, '200%');
+  const steps = page.getByRole('navigation', { name: 'Pasos' });
+  expect(await linesOf(steps.getByText('Paso 3 de 4'))).toBe(1);
+  expect(await wordsBeyond(steps.getByRole('button'))).toEqual([]);
 });
 
 /** As a phone does that enlarges the text and not the window's measures. */
@@ -36,4 +46,25 @@ function setSizeOfText(page: Page, fontSize: string): Promise<void> {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, fontSize);
+}
+
+function linesOf(shown: Locator): Promise<number> {
+  return shown.evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+}
+
+/** What is not seen whole in its box. */
+function wordsBeyond(boxes: Locator): Promise<string[]> {
+  return boxes.evaluateAll((all) =>
+    all.flatMap((box) =>
+      [...box.querySelectorAll('span:not(.sr-only)')].flatMap((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getBoundingClientRect().right > box.getBoundingClientRect().right ? [words.textContent] : [];
+      }),
+    ),
+  );
 }

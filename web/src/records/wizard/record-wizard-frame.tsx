@@ -35,16 +35,14 @@ export function RecordWizardFrame({ controller, children, error, ...screen }: Wi
         {...screen}
         onBack={goBack}
         progress={
-          <div className="flex items-start gap-1">
-            <div className="min-w-0 grow">
-              <ProgressSteps
-                steps={steps}
-                current={flow.wizard.step}
-                expected={stepCountWhileTypeUnknown(flow)}
-                onStep={goTo}
-              />
-            </div>
-            <span className="-mt-3 -mr-3 lg:absolute lg:top-5 lg:right-8 lg:m-0">
+          <div className="max-lg:relative max-lg:[&_nav>:first-child]:mr-10">
+            <ProgressSteps
+              steps={steps}
+              current={flow.wizard.step}
+              expected={stepCountWhileTypeUnknown(flow)}
+              onStep={goTo}
+            />
+            <span className="absolute -top-3 -right-3 lg:top-5 lg:right-8">
               <IconButton
                 icon={<CloseIcon />}
                 label="Cancelar"
