@@ -1,4 +1,4 @@
-/** Con la letra al doble en el celular más angosto: se ve en qué se escribe y qué se respondió. */
+/** Con la letra al doble en el celular más angosto: se ve en qué se escribe, qué se respondió y entre qué se elige. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -7,11 +7,11 @@ import { goWithin } from '../staging/go-within.ts';
 import { doubleLetters, narrow, setLetters, widthBeyondWindow } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
-import { choose, coveredBy, question, waitForWizard, wizardPath } from '../staging/wizard.ts';
+import { choose, coveredBy, found, question, waitForWizard, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-it('contando la caja nada cubre el campo en que se escribe ni lo que va contado; en una venta, ni "Paso 3 de 4" ni las respuestas se parten o se salen', async () => {
+it('contando la caja nada cubre el campo en que se escribe ni lo que va contado; en una venta, ni "Paso 3 de 4" ni las respuestas ni los productos se parten o se salen', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: narrow });
   await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
@@ -39,6 +39,9 @@ it('contando la caja nada cubre el campo en que se escribe ni lo que va contado;
   const steps = page.getByRole('navigation', { name: 'Pasos' });
   expect(await linesOf(steps.getByText('Paso 3 de 4'))).toBe(1);
   expect(await wordsBeyond(steps.getByRole('button'))).toEqual([]);
+  await typeOver(page.getByRole('combobox', { name: 'Producto' }), 'leche');
+  await found(page).waitFor();
+  expect(await brokenWords(found(page))).toEqual([]);
 });
 
 /** As a phone does that enlarges the text and not the window's measures. */
@@ -67,4 +70,20 @@ function wordsBeyond(boxes: Locator): Promise<string[]> {
       }),
     ),
   );
+}
+
+function brokenWords(shown: Locator): Promise<string[]> {
+  return shown.evaluate((part) => {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 }

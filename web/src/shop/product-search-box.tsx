@@ -155,7 +155,7 @@ function SuggestionPanel({ id, label, search, isOpen }: SuggestionPanelProps) {
               () => change((before) => selectSuggestion(before, place)),
             )}
             aria-selected={place === box.highlighted}
-            className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-accent-soft"
+            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 aria-selected:bg-accent-soft"
           >
             {option.kind === 'product' ? (
               <ProductLine product={option.product} />
@@ -178,11 +178,11 @@ function ProductLine({ product }: { readonly product: Product }) {
   const { description, code, price, stock, unit, trackStock } = product;
   return (
     <>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <span className="block leading-snug wrap-break-word">{description}</span>
         {code !== '' && <span className="block text-sm text-ink-soft">{code}</span>}
       </span>
-      <span className="shrink-0 text-right">
+      <span className="ml-auto shrink-0 text-right">
         <MoneyText amount={price} className="block font-bold" />
         {trackStock && (
           <span className="block text-sm text-ink-soft">
@@ -198,7 +198,7 @@ function NewProductLine({ label }: { readonly label: string }) {
   return (
     <>
       <PlusIcon className="size-5 text-accent" />
-      <span className="min-w-0 font-bold wrap-anywhere text-accent">{label}</span>
+      <span className="min-w-0 flex-1 font-bold wrap-anywhere text-accent">{label}</span>
     </>
   );
 }
