@@ -55,7 +55,7 @@ export function ChoiceShelf() {
       <p>
         Rango: {range.from} a {range.to}
       </p>
-      <SearchField label="Buscar en los registros" value={text} onChange={setText} />
+      <SearchField label="Buscar en los registros" value={text} maxLength={100} onChange={setText} />
       <CashCounter value={count} onChange={setCount} />
     </GallerySection>
   );

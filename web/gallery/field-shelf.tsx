@@ -44,10 +44,15 @@ export function FieldShelf() {
           value=""
           onChange={setName}
         />
-        <PasswordField label="Contraseña" autoComplete="current-password" value={password} onChange={setPassword} />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
         <TextAreaField label="Descripción" isOptional value={note} onChange={setNote} />
         <SelectField label="Unidad" options={units} value={unit} onChange={setUnit} />
-        <TextField label="Código" value="7750182003421" isDisabled onChange={setName} />
         <TextField label="Producto" value="ARROZ COSTEÑO 5 KG" isReadOnly onChange={setName} />
         <CheckboxField
           label="Vender igual"
@@ -67,7 +72,6 @@ export function FieldShelf() {
           isOn={mayEdit}
           onChange={setMayEdit}
         />
-        <SwitchField label="Ver reportes" isOn={!mayEdit} isDisabled onChange={setMayEdit} />
         <Button type="submit">Crear negocio</Button>
       </Form>
     </GallerySection>

@@ -96,7 +96,9 @@ export function ListShelf() {
             </>
           }
         >
-          <SectionHeading action={<Button kind="quiet">Ver todo</Button>}>Últimos movimientos</SectionHeading>
+          <SectionHeading id="latest-movements" action={<Button kind="quiet">Ver todo</Button>}>
+            Últimos movimientos
+          </SectionHeading>
           <RowList label="Últimos movimientos">
             {movements.map(({ id, what, flow, amount, instant, account }) => (
               <ListRowLink

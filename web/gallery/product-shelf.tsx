@@ -1,4 +1,4 @@
-/** The product search over 5,000 products, over none, and over a list that is still loading. */
+/** The product search over 5,000 products, and over a list that is still loading. */
 import type { Product } from '@cuadra/domain/rows/product';
 import type { Suggestion } from '@cuadra/domain/search/product-search';
 import { useState } from 'react';
@@ -35,11 +35,6 @@ const products: readonly Product[] = Array.from({ length: 5_000 }, (_, place) =>
   activo: true,
 }));
 
-const oneLong = products.slice(0, 1).map((product) => ({
-  ...product,
-  description: 'GALLETAS SURTIDAS DE VAINILLA CON RELLENO SABOR A CHOCOLATE Y MANÍ, PAQUETE FAMILIAR',
-}));
-
 export function ProductShelf() {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const take = ({ label }: Suggestion) => setTaken((before) => [...before, label]);
@@ -55,8 +50,7 @@ export function ProductShelf() {
           <li key={label}>{label}</li>
         ))}
       </ol>
-      <ProductSearchBox label="Solo registrados" products={oneLong} offersNew={false} onSelect={take} />
-      <ProductSearchBox label="Cargando" products={undefined} onSelect={take} />
+      <ProductSearchBox products={undefined} onSelect={take} />
     </GallerySection>
   );
 }

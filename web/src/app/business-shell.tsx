@@ -129,7 +129,7 @@ const ShopName = memo(function ShopName({ title, businessId, uid }: ShopNameProp
       onClick={() => deleteRecordFlowFromStorage(uid, businessId)}
       className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
     >
-      <CuadraLogo className="size-8 shrink-0" />
+      <CuadraLogo />
       <span className="truncate">{title}</span>
     </Link>
   );

@@ -37,7 +37,7 @@ function HomeLink() {
       to={isSignedIn ? homePathOfPerson(session.me) : '/'}
       className="-ml-2 flex h-12 min-w-0 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]"
     >
-      <CuadraLogo className="size-8 shrink-0" />
+      <CuadraLogo />
       {/* On the narrowest phones the sign-out button leaves no room for it. */}
       <span className={isSignedIn ? 'truncate max-[22rem]:sr-only' : undefined}>{businessTitle(null)}</span>
     </Link>

@@ -10,10 +10,9 @@ interface CheckboxFieldProps {
   readonly error?: string | undefined;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  readonly isDisabled?: boolean | undefined;
 }
 
-export function CheckboxField({ label, hint, error, isChecked, onChange, isDisabled }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, error, isChecked, onChange }: CheckboxFieldProps) {
   const id = useId();
   return (
     <div data-field>
@@ -21,10 +20,9 @@ export function CheckboxField({ label, hint, error, isChecked, onChange, isDisab
         <input
           id={id}
           type="checkbox"
-          className="peer relative z-10 mt-px size-6 shrink-0 cursor-pointer appearance-none rounded-md border-2 border-edge bg-sheet checked:border-accent checked:bg-accent disabled:cursor-default disabled:border-line"
+          className="peer relative z-10 mt-px size-6 shrink-0 cursor-pointer appearance-none rounded-md border-2 border-edge bg-sheet checked:border-accent checked:bg-accent"
           checked={isChecked}
           onChange={(event) => onChange(event.target.checked)}
-          disabled={isDisabled}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint`}
         />

@@ -16,10 +16,9 @@ interface DateRangeFieldProps {
   readonly onChange: (range: DayRange) => void;
   /** In the business's zone; the usual ranges end with it. */
   readonly today: Day;
-  readonly earliest?: Day | undefined;
 }
 
-export function DateRangeField({ label, value, onChange, today, earliest }: DateRangeFieldProps) {
+export function DateRangeField({ label, value, onChange, today }: DateRangeFieldProps) {
   const id = useId();
   const closePanel = useCloseFilterPanel();
   /** The inputs while they are no valid range, and the range that they were changed from. */
@@ -58,7 +57,6 @@ export function DateRangeField({ label, value, onChange, today, earliest }: Date
           day={from}
           isWrong={fault !== undefined}
           describedBy={id}
-          earliest={earliest}
           onChange={(day) => enter({ from: day, to })}
         />
         <DayInput
@@ -66,7 +64,6 @@ export function DateRangeField({ label, value, onChange, today, earliest }: Date
           day={to}
           isWrong={fault !== undefined}
           describedBy={id}
-          earliest={earliest}
           onChange={(day) => enter({ from, to: day })}
         />
       </div>
@@ -82,11 +79,10 @@ interface DayInputProps {
   readonly day: string;
   readonly isWrong: boolean;
   readonly describedBy: string;
-  readonly earliest: Day | undefined;
   readonly onChange: (day: string) => void;
 }
 
-function DayInput({ label, day, isWrong, describedBy, earliest, onChange }: DayInputProps) {
+function DayInput({ label, day, isWrong, describedBy, onChange }: DayInputProps) {
   return (
     <label className="grid min-w-0 grid-cols-[3.25rem_1fr] items-center gap-1 text-form text-ink-soft sm:grid-cols-1">
       {label}
@@ -94,7 +90,6 @@ function DayInput({ label, day, isWrong, describedBy, earliest, onChange }: DayI
         type="date"
         className={`${fieldBoxStyle} rounded-xl px-3 text-base`}
         value={day}
-        min={earliest}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={isWrong}
         aria-describedby={describedBy}

@@ -16,8 +16,6 @@ interface DecimalInputProps {
   readonly className: string;
   readonly placeholder: string;
   readonly inputMode?: 'decimal' | 'numeric' | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly isReadOnly?: boolean | undefined;
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
   readonly onKeyDown?: ComponentProps<'input'>['onKeyDown'];
 }
@@ -46,8 +44,6 @@ export function DecimalInput({ ref, control, typed, onKeyDown, ...props }: Decim
       data-unread={typed.isUnread || undefined}
       className={props.className}
       placeholder={props.placeholder}
-      disabled={props.isDisabled}
-      readOnly={props.isReadOnly}
       enterKeyHint={props.enterKeyHint}
       value={typed.text}
       onChange={({ target }) => typed.type(target.value)}

@@ -18,8 +18,6 @@ interface MoneyFieldProps extends FieldProps {
   readonly lowersTo?: Money | undefined;
   /** `large` for the one amount that a screen asks for. */
   readonly size?: 'normal' | 'large' | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly isReadOnly?: boolean | undefined;
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
 }
 
@@ -51,8 +49,6 @@ export function MoneyField(props: MoneyFieldProps) {
             typed={typed}
             className={`${fieldBoxStyle} rounded-xl pr-4 pl-12 text-right ${isLarge ? 'h-18 text-4xl font-bold placeholder:font-normal' : 'text-base'}`}
             placeholder="0.00"
-            isDisabled={props.isDisabled}
-            isReadOnly={props.isReadOnly}
             enterKeyHint={props.enterKeyHint}
           />
         </div>

@@ -9,12 +9,11 @@ interface PasswordFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   /** Lets the browser offer the stored password, or make a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly name?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
+  readonly name: string;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, autoComplete, name, isDisabled } = props;
+  const { value, onChange, autoComplete, name } = props;
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...props}>
@@ -30,7 +29,6 @@ export function PasswordField(props: PasswordFieldProps) {
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            disabled={isDisabled}
           />
           <span className="absolute top-0 right-0">
             <IconButton

@@ -23,13 +23,12 @@ import { useNumberInput } from './use-number-input.ts';
 interface QuantityFieldProps extends FieldProps {
   readonly value: Quantity | undefined;
   readonly onChange: (value: Quantity | undefined) => void;
-  readonly unit?: Unit | undefined;
+  readonly unit: Unit | undefined;
   /** The step of the buttons. */
   readonly step?: Quantity | undefined;
   readonly minimum?: Quantity | undefined;
   /** Above this, the value is reported only when typing is finished: `onChange` then lowers it and `note` says so. */
   readonly lowersTo?: Quantity | undefined;
-  readonly isDisabled?: boolean | undefined;
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
 }
 
@@ -47,7 +46,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const afterStep = (direction: 1 | -1) => quantityAfterStep(value, direction * step, { minimum, maximum });
   const stepBy = (direction: 1 | -1) => {
     const next = afterStep(direction);
-    if (props.isDisabled !== true && next !== value) onChange(next);
+    if (next !== value) onChange(next);
   };
   const suffix = unit === undefined ? '' : unitSuffix(unit);
   return (
@@ -62,7 +61,7 @@ export function QuantityField(props: QuantityFieldProps) {
             type="button"
             className={`${stepStyle} rounded-l-xl border-r-0`}
             aria-label="Menos"
-            disabled={props.isDisabled === true || value === undefined || value <= minimum || afterStep(-1) === value}
+            disabled={value === undefined || value <= minimum || afterStep(-1) === value}
             onClick={() => stepBy(-1)}
           >
             <MinusIcon />
@@ -74,7 +73,6 @@ export function QuantityField(props: QuantityFieldProps) {
               typed={typed}
               className={`${fieldBoxStyle} relative px-2 text-center text-base focus-visible:z-10`}
               placeholder="0"
-              isDisabled={props.isDisabled}
               enterKeyHint={props.enterKeyHint}
               onKeyDown={(event) => {
                 const direction = stepOf(event.key);
@@ -93,7 +91,7 @@ export function QuantityField(props: QuantityFieldProps) {
             type="button"
             className={`${stepStyle} rounded-r-xl border-l-0`}
             aria-label="Más"
-            disabled={props.isDisabled === true || (value ?? 0) >= maximum}
+            disabled={(value ?? 0) >= maximum}
             onClick={() => stepBy(1)}
           >
             <PlusIcon />

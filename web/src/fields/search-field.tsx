@@ -1,4 +1,4 @@
-/** Filters a list while typing. To find a product to sell, use ProductSearch. */
+/** Filters a list while typing. To find a product to sell, use ProductSearchBox. */
 import { useId, useRef } from 'react';
 import { fieldBoxStyle } from './field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly maxLength?: number | undefined;
+  readonly maxLength: number;
 }
 
 export function SearchField({ label, value, onChange, maxLength }: SearchFieldProps) {

@@ -13,13 +13,11 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   /** Undefined until one is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Shown until one is chosen. */
-  readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { options, value, onChange, placeholder = 'Elige…', isDisabled } = props;
+  const { options, value, onChange, isDisabled } = props;
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);
     if (option !== undefined) onChange(option.value);
@@ -37,7 +35,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           >
             {value === undefined && (
               <option value="" disabled>
-                {placeholder}
+                Elige…
               </option>
             )}
             {options.map((option) => (

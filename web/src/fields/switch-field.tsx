@@ -6,10 +6,9 @@ interface SwitchFieldProps {
   readonly hint?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  readonly isDisabled?: boolean | undefined;
 }
 
-export function SwitchField({ label, hint, isOn, onChange, isDisabled }: SwitchFieldProps) {
+export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className="relative flex min-h-12 items-center justify-between gap-4 py-3">
@@ -31,7 +30,6 @@ export function SwitchField({ label, hint, isOn, onChange, isDisabled }: SwitchF
         checked={isOn}
         aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
-        disabled={isDisabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       />
     </div>

@@ -8,7 +8,6 @@ interface TextFieldProps extends FieldProps {
   readonly name?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined;
-  readonly inputMode?: ComponentProps<'input'>['inputMode'] | undefined;
   /** The label of the Enter key of a phone's keyboard. */
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
   readonly maxLength?: number | undefined;
@@ -35,7 +34,6 @@ export function TextField(props: TextFieldProps) {
           onBlur={onBlur}
           autoComplete={props.autoComplete ?? 'off'}
           autoCapitalize={props.autoCapitalize}
-          inputMode={props.inputMode}
           enterKeyHint={props.enterKeyHint}
           maxLength={props.maxLength}
           placeholder={props.placeholder}

@@ -4,7 +4,7 @@ import { formatQuantity, type Quantity as Thousandths } from '@cuadra/domain/ker
 
 interface QuantityTextProps {
   readonly quantity: Thousandths;
-  readonly unit?: Unit | undefined;
+  readonly unit: Unit | undefined;
   readonly className?: string | undefined;
 }
 

@@ -6,24 +6,21 @@ interface IconButtonProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly isDisabled?: boolean | undefined;
-  /** For a toggle button. */
-  readonly isPressed?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export const iconButtonStyle =
   'inline-flex size-12 shrink-0 cursor-pointer touch-manipulation items-center justify-center rounded-xl text-ink-soft ' +
   'hover:bg-accent-soft hover:text-accent active:bg-accent-soft active:text-accent ' +
-  'aria-pressed:text-accent disabled:cursor-default disabled:bg-transparent disabled:text-line';
+  'disabled:cursor-default disabled:bg-transparent disabled:text-line';
 
-export function IconButton({ icon, label, onPress, isDisabled, isPressed, ref }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, isDisabled, ref }: IconButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       className={iconButtonStyle}
       aria-label={label}
-      aria-pressed={isPressed}
       title={label}
       disabled={isDisabled}
       onClick={onPress}

@@ -19,17 +19,16 @@ export interface MenuAction {
 interface MenuProps {
   /** The button's, for screen readers: "Más acciones", with the record's name where there are many. */
   readonly label: string;
-  readonly icon?: ReactNode;
   readonly actions: readonly MenuAction[];
 }
 
-export function Menu({ label, icon, actions }: MenuProps) {
+export function Menu({ label, actions }: MenuProps) {
   const hasIcons = actions.some((action) => action.icon !== undefined);
   return (
     <SpanishAria>
       <MenuTrigger>
         <AriaButton aria-label={label} className={iconButtonStyle}>
-          {icon ?? <MoreIcon />}
+          <MoreIcon />
         </AriaButton>
         <Popover
           placement="bottom end"

@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   /** A quiet button or link. */
   readonly action?: ReactNode;
   /** Connects the section with its heading: `<section aria-labelledby={id}>`. */
-  readonly id?: string | undefined;
+  readonly id: string;
 }
 
 export function SectionHeading({ children, action, id }: SectionHeadingProps) {

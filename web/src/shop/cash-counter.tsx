@@ -21,7 +21,6 @@ import { useNumberInput } from '../fields/use-number-input.ts';
 interface CashCounterProps {
   readonly value: CountedPieces;
   readonly onChange: (count: CountedPieces) => void;
-  readonly isDisabled?: boolean | undefined;
   /** What is wrong with the count as a whole, as a sentence. */
   readonly error?: string | undefined;
 }
@@ -31,7 +30,7 @@ const heaps = [
   { name: 'Monedas', pieces: denominations.filter((denomination) => denomination < MIN_BANKNOTE) },
 ];
 
-export function CashCounter({ value, onChange, isDisabled, error }: CashCounterProps) {
+export function CashCounter({ value, onChange, error }: CashCounterProps) {
   const errorId = useId();
   const table = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -57,7 +56,6 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
                   key={denomination}
                   denomination={denomination}
                   pieces={value[`${denomination}`]}
-                  isDisabled={isDisabled}
                   describedBy={errorId}
                   onChange={(count) => onChange({ ...value, [`${denomination}`]: count })}
                   onKeyDown={move}
@@ -80,13 +78,12 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
 interface HeapProps {
   readonly denomination: Denomination;
   readonly pieces: number | undefined;
-  readonly isDisabled: boolean | undefined;
   readonly describedBy: string;
   readonly onChange: (pieces: number | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDown }: HeapProps) {
+function Heap({ denomination, pieces, describedBy, onChange, onKeyDown }: HeapProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { maximum } = notesAndCoinsFieldRules;
@@ -116,7 +113,6 @@ function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDo
         enterKeyHint="next"
         className={`${fieldBoxStyle} min-h-11.5! max-w-22 rounded-xl px-3 text-center text-base`}
         placeholder="0"
-        isDisabled={isDisabled}
         onKeyDown={onKeyDown}
       />
       <span

@@ -22,7 +22,6 @@ interface PaymentMethodPickerProps {
   readonly onChange: (paidBy: PaidBy) => void;
   /** Called when the choice is final: a wizard goes on. */
   readonly onChoose?: ((paidBy: PaidBy) => void) | undefined;
-  readonly error?: string | undefined;
 }
 
 export const splitPaymentChoice: Choice<'split'> = {
@@ -36,7 +35,7 @@ const BOTH_TOGETHER_SUFFICE_SENTENCE = `Entre las dos sí alcanza: elige «${pay
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
-export function PaymentMethodPicker({ payment, split, value, onChange, onChoose, error }: PaymentMethodPickerProps) {
+export function PaymentMethodPicker({ payment, split, value, onChange, onChoose }: PaymentMethodPickerProps) {
   const { currency } = useShopLocale();
   const { title, options, amount, message } = payment;
   const choices: readonly Choice<PaidBy>[] = options.map((option) => choiceOfPaymentOption(option, amount, currency));
@@ -54,7 +53,6 @@ export function PaymentMethodPicker({ payment, split, value, onChange, onChoose,
         value={value}
         onChange={onChange}
         onChoose={onChoose}
-        error={error}
       />
     </div>
   );

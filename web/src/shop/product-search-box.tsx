@@ -2,7 +2,7 @@
  * The product search: the typed text finds a product by any of its words or its code, or becomes a new product.
  *
  * The state machine beside it (search-box-state.ts) decides when to search, which option is highlighted and what a key does;
- * the domain's index (inventory/search) searches. This file runs the timers and renders. The list is attached to the
+ * the domain's index (search/product-search.ts) searches. This file runs the timers and renders. The list is attached to the
  * input and not to the page, so that it also works inside a dialog.
  * Spec: sections 2 (Income details), 4 (Product search box), 5 (Product search) and 9.
  */
@@ -36,6 +36,8 @@ import { QuantityText } from '../figures/quantity-text.tsx';
 import { type RunningSearchBox, useSearchBoxWithSuggestions } from './use-search-box-with-suggestions.ts';
 import { useProductSearchIndex } from '../fields/use-product-search-index.ts';
 
+const LABEL = 'Producto';
+
 interface ProductSearchBoxProps {
   /** Must be the same array while nothing changes, because a new one is indexed again; undefined while it loads. */
   readonly products: readonly Product[] | undefined;
@@ -43,25 +45,19 @@ interface ProductSearchBoxProps {
   readonly scores?: ReadonlyMap<Uuid, number> | undefined;
   /** Gets the typed text too: a whole code means that it was scanned. */
   readonly onSelect: (suggestion: Suggestion, typed: string) => void;
-  readonly label?: string | undefined;
   readonly isLabelHidden?: boolean | undefined;
-  /** True (the default) if an unknown product can be registered. */
-  readonly offersNew?: boolean | undefined;
   /** Beside the input: a button that scans. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export function ProductSearchBox(props: ProductSearchBoxProps) {
-  const { onSelect, label = 'Producto', offersNew = true, action, ref } = props;
+  const { onSelect, action, ref } = props;
   const id = useId();
   const index = useIndexBySales(props);
   const answer = useCallback(
-    (text: string) => {
-      const found = index === undefined ? undefined : suggestProducts(index, text);
-      return offersNew ? found : found?.filter(({ kind }) => kind === 'product');
-    },
-    [index, offersNew],
+    (text: string) => (index === undefined ? undefined : suggestProducts(index, text)),
+    [index],
   );
   const search = useSearchBoxWithSuggestions<Suggestion>(answer, onSelect);
   const { box, change } = search;
@@ -79,7 +75,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
   return (
     <div>
       <label htmlFor={id} className={props.isLabelHidden === true ? 'sr-only' : 'mb-1.5 block font-bold'}>
-        {label}
+        {LABEL}
       </label>
       <div className="relative flex gap-2">
         <div className="relative min-w-0 grow">
@@ -113,7 +109,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
           )}
         </div>
         {action}
-        <SuggestionPanel id={id} label={label} search={search} isOpen={isOpen} />
+        <SuggestionPanel id={id} search={search} isOpen={isOpen} />
       </div>
       <output className="sr-only">{isOpen ? announced(box.options) : ''}</output>
     </div>
@@ -127,7 +123,6 @@ function useIndexBySales({ products, scores }: Pick<ProductSearchBoxProps, 'prod
 
 interface SuggestionPanelProps {
   readonly id: string;
-  readonly label: string;
   readonly search: RunningSearchBox<Suggestion>;
   readonly isOpen: boolean;
 }
@@ -135,7 +130,7 @@ interface SuggestionPanelProps {
 /** ARIA roles that no HTML element has while the input keeps the focus and the keys. */
 const roles = { list: { role: 'listbox' }, option: { role: 'option' } } as const;
 
-function SuggestionPanel({ id, label, search, isOpen }: SuggestionPanelProps) {
+function SuggestionPanel({ id, search, isOpen }: SuggestionPanelProps) {
   const { box, isStalled, change } = search;
   const words = wordsAbove(isStalled, box.options);
   return (
@@ -144,7 +139,7 @@ function SuggestionPanel({ id, label, search, isOpen }: SuggestionPanelProps) {
       className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-xl border border-edge bg-sheet shadow-lg shadow-shade"
     >
       {words !== undefined && <p className="px-4 py-3 text-ink-soft">{words}</p>}
-      <div id={`${id}-list`} {...roles.list} aria-label={label}>
+      <div id={`${id}-list`} {...roles.list} aria-label={LABEL}>
         {box.options.map((option, place) => (
           <div
             key={option.kind === 'product' ? option.product.uuid : 'new'}
