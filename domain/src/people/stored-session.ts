@@ -1,9 +1,9 @@
 /**
  * The session stored on a device, and whether it is still valid.
  *
- * Invariants: a session is valid for 24 hours from its timestamp, however much it is used; it belongs to one person;
- * restoring never throws, whatever the storage contains. The server checks its own cookie: this session only decides
- * what the device may show before the server has answered.
+ * Invariants: a session is valid for 24 hours from its timestamp, however much it is used; restoring never throws,
+ * whatever the storage contains. The server checks its own cookie: this session only decides what the device may show
+ * before the server has answered.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 9 (session validity).
  */
 import { type Instant, instantPlus } from '../kernel/instant.ts';
@@ -22,10 +22,7 @@ export interface Session {
 
 export type SessionRestoration =
   | { readonly state: 'authenticated'; readonly session: Session }
-  | {
-      readonly state: 'logged-out';
-      readonly because: 'none-stored' | 'unreadable' | 'expired' | 'other-user';
-    };
+  | { readonly state: 'logged-out'; readonly because: 'none-stored' | 'unreadable' | 'expired' };
 
 export function storedSessionText(session: Session): string {
   return JSON.stringify(session);
@@ -36,20 +33,11 @@ export function isUnexpiredSession({ timestamp }: Pick<Session, 'timestamp'>, no
   return instantPlus(timestamp, -SESSION_MS) < now && now < instantPlus(timestamp, SESSION_MS);
 }
 
-/**
- * `liveUid` is the person the server reports as signed in: null for nobody, undefined while offline; then the stored
- * session decides alone.
- */
-export function decideSessionRestoration(
-  stored: string | null,
-  liveUid: string | null | undefined,
-  now: Instant,
-): SessionRestoration {
+export function decideSessionRestoration(stored: string | null, now: Instant): SessionRestoration {
   if (stored === null) return { state: 'logged-out', because: 'none-stored' };
   const session = parseSession(stored);
   if (session === undefined) return { state: 'logged-out', because: 'unreadable' };
   if (!isUnexpiredSession(session, now)) return { state: 'logged-out', because: 'expired' };
-  if (liveUid !== undefined && session.uid !== liveUid) return { state: 'logged-out', because: 'other-user' };
   return { state: 'authenticated', session };
 }
 

@@ -109,10 +109,10 @@ it.each([
 });
 
 describe('a session that ended by itself', () => {
-  it('is told to the other tabs as such', async () => {
+  // Spec: «On restore, local storage is checked first»
+  it('is told to the other tabs as such, also where somebody else is signed in by now', async () => {
     const told = vi.spyOn(localStorage, 'setItem');
     const { reloadMe, sessionState } = await signedIn();
-    // The browser's cookie is another person's by now.
     const other = { ...me, profile: { ...me.profile, uid: 'luis' } };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(other)));
     void reloadMe();

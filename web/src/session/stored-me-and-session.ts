@@ -65,7 +65,7 @@ export function isAccountErasedByNow({ profile }: Pick<Me, 'profile'>): boolean 
 }
 
 export function decideStoredSessionRestoration(): SessionRestoration {
-  return decideSessionRestoration(localStorage.getItem(storageKeys.session), undefined, now());
+  return decideSessionRestoration(localStorage.getItem(storageKeys.session), now());
 }
 
 function read<Kept>(key: string, is: (value: unknown) => value is Kept): Kept | undefined {
