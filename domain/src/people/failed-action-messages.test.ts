@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuse, refusals } from '../kernel/refusal.ts';
-import {
-  refusalOrFailedAttemptMessage,
-  failedActionMessages,
-  offlineFailureMessage,
-} from './failed-action-messages.ts';
+import { failedActionMessages, offlineFailureMessage } from './failed-action-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Other messages\n');
@@ -42,12 +38,6 @@ describe('letter for letter', () => {
 
 // Spec: «No user-visible error dialog is shown»
 describe('every failure has a sentence for the screen', () => {
-  it('a refusal speaks for itself', () => {
-    expect(refusalOrFailedAttemptMessage('add-employee', refuse('already-a-member'))).toBe(
-      'Esa persona ya trabaja en este negocio.',
-    );
-  });
-
   it('what could not be sent says so, and what to do', () => {
     expect(offlineFailureMessage('add-employee')).toBe(
       'Error al agregar empleado. No hay conexión: inténtalo de nuevo cuando vuelva.',
@@ -56,11 +46,6 @@ describe('every failure has a sentence for the screen', () => {
 
   it('what is undone is not said to be done', () => {
     expect(offlineFailureMessage('cancel-invitation')).toContain('Error al cancelar la invitación. ');
-  });
-
-  it('anything else is said by what was tried', () => {
-    expect(refusalOrFailedAttemptMessage('add-employee')).toBe('Error al agregar empleado');
-    expect(refusalOrFailedAttemptMessage('create-business', undefined)).toBe('Error al crear el negocio');
   });
 });
 

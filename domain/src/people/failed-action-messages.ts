@@ -1,11 +1,10 @@
 /**
  * The messages for failed actions on accounts, businesses and employees.
  *
- * Invariants: no failure is silent; a refusal has its own sentence; any other failure (no connection, an error) gets
- * the sentence of the attempted action. They are shown in the screen, never in a dialog.
+ * Invariants: no failure is silent; a refusal has its own sentence; what did not reach the server gets the sentence of
+ * the attempted action. They are shown in the screen, never in a dialog.
  * Spec: section 8 (Other messages, Handling).
  */
-import type { Refusal } from '../kernel/refusal.ts';
 import { failedLoadMessages } from './failed-load-messages.ts';
 
 export const failedActionMessages = {
@@ -32,11 +31,6 @@ const ownFailureMessages = {
 const messages = { ...failedActionMessages, ...ownFailureMessages };
 
 export type FailedAttempt = keyof typeof messages;
-
-/** `refusal` is the server's answer, if there is one. */
-export function refusalOrFailedAttemptMessage(attempt: FailedAttempt, refusal?: Refusal): string {
-  return refusal?.message ?? messages[attempt];
-}
 
 /** For an action that needs the server, when it was not reached. */
 export function offlineFailureMessage(attempt: FailedAttempt): string {

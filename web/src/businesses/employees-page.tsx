@@ -3,7 +3,7 @@
  *
  * Only the server can decide about people, so without a connection this is read-only.
  */
-import { refusalOrFailedAttemptMessage } from '@cuadra/domain/people/failed-action-messages';
+import { failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
 import type { Member } from '@cuadra/domain/rows/membership';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
@@ -53,10 +53,10 @@ export function EmployeesPage() {
         </Banner>
       )}
       {failure !== undefined && people === undefined && (
-        <ErrorState onRetry={reload}>{refusalOrFailedAttemptMessage('load-employees')}</ErrorState>
+        <ErrorState onRetry={reload}>{failedActionMessages['load-employees']}</ErrorState>
       )}
       {failure !== undefined && at !== undefined && isReached && (
-        <StaleDataNote message={refusalOrFailedAttemptMessage('load-employees')} at={at} onRetry={reload} />
+        <StaleDataNote message={failedActionMessages['load-employees']} at={at} onRetry={reload} />
       )}
       {people === undefined && failure === undefined && <SkeletonRows rows={3} />}
       {people !== undefined && <Members people={people} />}
