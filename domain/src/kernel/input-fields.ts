@@ -43,40 +43,24 @@ export function quantityField(minimum: number) {
 }
 
 /** One line, not empty. */
-export function requiredText(longest: number, shortest = 1) {
-  return z
-    .string()
-    .check(
-      z.overwrite(stripInvisibleCharacters),
-      z.trim(),
-      z.minLength(shortest),
-      z.maxLength(longest),
-      z.regex(STORABLE_TEXT_PATTERN, UNSTORABLE_IN_LINE),
-    );
+export function requiredText(longest: number) {
+  return possiblyEmptyText(longest).check(z.minLength(1));
 }
 
 /** One line, may be empty. */
 export function possiblyEmptyText(longest: number) {
-  return z
-    .string()
-    .check(
-      z.overwrite(stripInvisibleCharacters),
-      z.trim(),
-      z.maxLength(longest),
-      z.regex(STORABLE_TEXT_PATTERN, UNSTORABLE_IN_LINE),
-    );
+  return storableText(longest, STORABLE_TEXT_PATTERN, UNSTORABLE_IN_LINE);
 }
 
 /** Several lines, may be empty. */
 export function possiblyEmptyMultilineText(longest: number) {
+  return storableText(longest, STORABLE_LINES, UNSTORABLE_IN_LINES);
+}
+
+function storableText(longest: number, pattern: RegExp, message: string) {
   return z
     .string()
-    .check(
-      z.overwrite(stripInvisibleCharacters),
-      z.trim(),
-      z.maxLength(longest),
-      z.regex(STORABLE_LINES, UNSTORABLE_IN_LINES),
-    );
+    .check(z.overwrite(stripInvisibleCharacters), z.trim(), z.maxLength(longest), z.regex(pattern, message));
 }
 
 export const INVALID_EMAIL_MESSAGE = 'Formato de email inválido';
