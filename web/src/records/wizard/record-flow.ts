@@ -108,8 +108,8 @@ export function hasUnsavedAnswers({ till, income, panel, expense, transfer, rece
 }
 
 /** Moves the state machine one step on; after the till step, the type in the address is chosen at once. */
-export function advanceRecordFlow(flow: RecordFlow, itemCount = 0): RecordFlow {
-  const wizard = advanceRecordWizard(flow.wizard, itemCount);
+export function advanceRecordFlow(flow: RecordFlow): RecordFlow {
+  const wizard = advanceRecordWizard(flow.wizard);
   return { ...flow, wizard: wizard.type === undefined ? withWanted(wizard, flow.wanted) : wizard };
 }
 
