@@ -36,7 +36,12 @@ export interface SoldLine {
 }
 
 /** @param count The count after the sale, if there is one; `before` is then the product just before that count. */
-export function applySaleLineToProduct(before: Product, line: SaleLine, context: Context, count?: StockLog): SoldLine {
+export function applySaleLineToProduct(
+  before: Product,
+  line: SaleLine,
+  context: Context,
+  count: StockLog | undefined,
+): SoldLine {
   const { itemId, stockLogId, transactionId, quantity, price, amount } = line;
   const movement =
     count === undefined ? stockExitMovement(before, quantity) : stockExitMovementBeforeCount(before, quantity);

@@ -35,7 +35,7 @@ export function stockMovementChanges(
   before: Product,
   { product }: Pick<StockMovement, 'product'>,
   log: StockLog,
-  count?: StockLog,
+  count: StockLog | undefined,
 ): Required<Pick<Changes, 'products' | 'stockLogs'>> {
   if (count !== undefined)
     return { stockLogs: [rowCreation(log), rowUpdate(count, stockCountWithLateLines(count, [log]))], products: [] };
