@@ -68,7 +68,7 @@ function bodyOf({ method, path, contentType, examples }: ServedRoute, chance: Nu
     const bytes = Buffer.concat([picture, Buffer.from(oddString(chance))]);
     return chance.chance(0.5) ? bytes : bytes.subarray(chance.between(0, bytes.length));
   }
-  const example = examples[chance.between(0, Math.max(0, examples.length - 1))] ?? signingIn(path, chance);
+  const example = examples[chance.between(0, Math.max(0, examples.length - 1))] ?? oddSignIn(path, chance);
   const text = chance.weighted<() => string>([
     [() => JSON.stringify(example), 3],
     [() => mutateJson(example, chance), 5],
@@ -77,7 +77,7 @@ function bodyOf({ method, path, contentType, examples }: ServedRoute, chance: Nu
   return Buffer.from(text);
 }
 
-function signingIn(path: string, chance: Numbers): object {
+function oddSignIn(path: string, chance: Numbers): object {
   const email = chance.pick(['nadie@bodega.pe', 'rosa@bodega.pe', 'otra@bodega.pe', 'x']);
   const person = { nombre: 'Ana', apellidos: 'Quispe', email, password: 'arroz con pollo' };
   if (path.endsWith('sign-up/email')) return person;

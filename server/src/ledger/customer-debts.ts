@@ -81,7 +81,7 @@ const DEBT_FIELDS = 'uuid, type, "createdAt", "deletedAt", "customerId", total, 
 
 /** Few are read where little is open, and each further page is twice as long, so that pages are never many. */
 const FIRST_PAGE = 50;
-const LONGEST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 
 export async function readOwedSalesCoveringBalance(
   client: ClientBase,
@@ -107,7 +107,7 @@ export async function readOwedSalesCoveringBalance(
     );
     sales.push(...rows);
     isMore = rows.length === page;
-    page = Math.min(2 * page, LONGEST_PAGE);
+    page = Math.min(2 * page, MAX_PAGE);
   }
   return sales;
 }

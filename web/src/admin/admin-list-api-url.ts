@@ -1,4 +1,4 @@
-/** The tab of the operators' page, as the address has it (app/parse-screen-url-params.ts). */
+/** The tab of the operators' page, as the address has it (app/routes/parse-screen-url-params.ts). */
 export type AdminTab = 'estado' | 'usuarios' | 'negocios';
 
 export function adminListApiUrl(list: 'users' | 'businesses', words: string): string {

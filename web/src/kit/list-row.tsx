@@ -10,7 +10,7 @@ import { ChevronRightIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface RowContent {
-  /** A FlowMark, or an icon that the words repeat. */
+  /** A MoneyDirectionMark, or an icon that the words repeat. */
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly hint?: ReactNode;

@@ -1,4 +1,7 @@
-/** The filters of the lists of all records in the address (app/parse-screen-url-params.ts), and the query they make. */
+/**
+ * The filters of the lists of all records in the address (app/routes/parse-screen-url-params.ts), and the query they
+ * make.
+ */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';

@@ -13,7 +13,7 @@ import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
 
-/** In the form of the address (app/parse-screen-url-params.ts). */
+/** In the form of the address (app/routes/parse-screen-url-params.ts). */
 export interface ListSearch {
   readonly desde?: Day | undefined;
   readonly hasta?: Day | undefined;

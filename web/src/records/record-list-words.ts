@@ -4,7 +4,7 @@ import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 interface ListKind {
   readonly title: string;
   readonly register: string;
-  /** The value in the address that opens the wizard (app/parse-screen-url-params.ts). */
+  /** The value in the address that opens the wizard (app/routes/parse-screen-url-params.ts). */
   readonly entry: 'ingreso' | 'egreso' | 'transferencia';
   readonly none: string;
   readonly purpose: string;

@@ -1,4 +1,4 @@
-/** A report's search parameters (app/parse-screen-url-params.ts), and the period they mean. */
+/** A report's search parameters (app/routes/parse-screen-url-params.ts), and the period they mean. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';

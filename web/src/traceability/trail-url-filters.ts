@@ -1,4 +1,4 @@
-/** The trail's filters, as the address has them (app/parse-screen-url-params.ts), and the request they make. */
+/** The trail's filters, as the address has them (app/routes/parse-screen-url-params.ts), and the request they make. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { severities, type Severity } from '@cuadra/domain/trail/trace-tags-and-severity';
 import {

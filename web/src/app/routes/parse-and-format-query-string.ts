@@ -1,6 +1,6 @@
 /**
- * Search parameters as plain texts, without guessing types. Each screen parses its own (parse-screen-url-params.ts), so that a text
- * which looks like a number stays a text.
+ * Search parameters as plain texts, without guessing types. Each screen parses its own (parse-screen-url-params.ts), so
+ * that a text which looks like a number stays a text.
  */
 
 export function parseQueryString(text: string): Readonly<Record<string, string>> {
