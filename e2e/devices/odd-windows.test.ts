@@ -1,4 +1,6 @@
-/** Con letras el doble de grandes, con el celular echado o muy angosto y con muchas pestañas, todo se sigue leyendo. */
+/**
+ * With letters twice as large, with the phone on its side or very narrow, and with many tabs, all can still be read.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';

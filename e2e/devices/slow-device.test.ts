@@ -1,4 +1,7 @@
-/** Rosa trabaja en un celular lento y con la red lenta: lo que ve no cambia ni se mueve mientras algo se guarda o llega. */
+/**
+ * Rosa works on a slow phone with a slow network: what she sees neither changes nor moves while something is saved or
+ * comes.
+ */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';

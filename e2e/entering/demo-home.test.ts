@@ -1,4 +1,4 @@
-/** Alguien prueba Cuadra con datos de ejemplo desde la página de inicio, y los borra al salir. */
+/** Somebody tries Cuadra with sample data from the home page, and deletes it on leaving. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

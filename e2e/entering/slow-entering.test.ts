@@ -1,4 +1,4 @@
-/** Rosa empieza con una red lenta, que pierde lo que el servidor responde. */
+/** Rosa begins on a slow network that loses what the server answers. */
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';

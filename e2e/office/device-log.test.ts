@@ -1,4 +1,4 @@
-/** Lo que falla en un celular queda en su registro, y el gerente lo ve en el historial. */
+/** What fails on a phone stays in its log, and the gerente sees it in the history. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';

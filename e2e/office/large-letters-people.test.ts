@@ -1,4 +1,4 @@
-/** Con la letra al 200 %, en el celular más angosto: la gente, sus llaves y el historial se leen sin partir palabras. */
+/** With letters at 200 %, on the narrowest phone: people, their keys and the history are read without a broken word. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Con la letra del navegador al 150 % y al 200 %, en el celular: nada se monta sobre lo de al lado ni se sale de la pantalla. */
+/** With letters at 150 % and 200 %, on a phone: nothing lies over what is beside it, or reaches beyond the screen. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** El celular de Rosa recuerda hasta dónde llegaba el historial, y dice cuando ese final ya no está. */
+/** Rosa's phone remembers how far the history went, and says when that end is no longer there. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';

@@ -1,4 +1,4 @@
-/** Rosa hojea su cuaderno: cada movimiento con el saldo que dejó, filtrado, impreso y llevado a Excel. */
+/** Rosa leafs through her book: each record with the balance it left, filtered, printed and taken to Excel. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Los reportes y el cuaderno en cada tamaño y en los dos temas; vacíos y repletos. */
+/** The reports and the book in every size and in both themes; empty and full. */
 import { randomUUID } from 'node:crypto';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { beforeAll, expect, it } from 'vitest';

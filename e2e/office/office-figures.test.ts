@@ -1,4 +1,4 @@
-/** Rosa mira sus reportes, y un toque en una cifra muestra de qué movimientos está hecha. */
+/** Rosa looks at her reports, and a tap on a figure shows the records that it is made of. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';

@@ -1,4 +1,4 @@
-/** Rosa imprime sus reportes para su contador: en el papel está todo. */
+/** Rosa prints her reports for her accountant: all of it is on the paper. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';

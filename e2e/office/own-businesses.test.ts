@@ -1,4 +1,4 @@
-/** Quien tiene muchos negocios encuentra el suyo por su nombre, y lo que no se pudo cargar se dice. */
+/** Who has many businesses finds theirs by its name, and what could not be loaded is said. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';

@@ -1,4 +1,4 @@
-/** Rosa da el recibo de lo que vende: en su pantalla, impreso, como imagen, por WhatsApp o como su celular comparta. */
+/** Rosa gives the receipt of a sale: on her screen, printed, as an image, by WhatsApp or however her phone shares. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';

@@ -1,4 +1,4 @@
-/** Rosa mira qué días vendió más, y el filtro se cierra solo cuando eligió. */
+/** Rosa looks on which days she sold most, and the filter closes by itself once she has chosen. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Rosa está en el Nuevo RUS: lo dice en Ajustes, y Cuadra le avisa antes de que pase el límite. */
+/** Rosa is in the Nuevo RUS: she says so in Ajustes, and Cuadra tells her before she crosses its limit. */
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Rosa con una tableta de pie, que tiene el menú al lado: nada queda fuera de su caja. */
+/** Rosa with a tablet held upright, which has the menu at its side: nothing lies outside of its box. */
 import { randomUUID } from 'node:crypto';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { Page } from 'playwright-core';

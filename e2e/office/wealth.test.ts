@@ -1,4 +1,6 @@
-/** Rosa quiere saber con qué se queda: la merma, los conteos y la caja cuentan, y un toque dice de qué salen. */
+/**
+ * Rosa wants to know what she is left with: waste, counts and the till are in it, and a tap says where they come from.
+ */
 import { randomUUID } from 'node:crypto';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** El reloj del celular anda mal: lo que se vende cuenta hoy, aquí y en los demás celulares. */
+/** The phone's clock is wrong: what is sold counts today, here and on the other phones. */
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,7 @@
-/** Rosa cuenta la caja mientras otro celular vende, o la cierra antes que ella: se le dice por qué cambió lo que debe haber. */
+/**
+ * Rosa counts the till while another phone sells, or closes it before her: she is told why what must be there has
+ * changed.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

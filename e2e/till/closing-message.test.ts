@@ -1,4 +1,4 @@
-/** El fin del día: el cierre termina con el día en seis líneas, para enviarlas por WhatsApp. */
+/** The end of the day: closing ends with the day in six lines, to be sent by WhatsApp. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

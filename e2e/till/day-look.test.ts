@@ -1,4 +1,4 @@
-/** Las pantallas del día en cada tamaño y en los dos temas, con lo más largo que puede haber en ellas. */
+/** The screens of the day in every size and in both themes, with the longest that can stand in them. */
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

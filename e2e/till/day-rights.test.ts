@@ -1,4 +1,4 @@
-/** Lo que un empleado encuentra en las pantallas del día; qué lee en ellas: web/src/app/routes/business-routes.test.tsx. */
+/** Which screens of the day an employee finds; what they read there: web/src/app/routes/business-routes.test.tsx. */
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';

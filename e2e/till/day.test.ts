@@ -1,4 +1,4 @@
-/** El día de Rosa en sus pantallas: lo que se vendió, lo que salió, y cada movimiento. */
+/** Rosa's day on her screens: what was sold, what went out, and each record. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';

@@ -1,4 +1,4 @@
-/** Un negocio nuevo: tres pasos, cada uno con su camino, que se marcan solos y se van. */
+/** A new business: three steps, each with its way, that are ticked by themselves and go. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

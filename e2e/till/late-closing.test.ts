@@ -1,4 +1,4 @@
-/** Rosa cierra pasada la medianoche: dice de qué día es el cierre, y a la mañana abre como siempre. */
+/** Rosa closes after midnight: she says which day it closes, and opens in the morning as always. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** El dinero de la dueña: lo que saca para la casa y lo que pone, que no son gasto ni venta. */
+/** The owner's money: what she takes home and what she puts in, which is neither an expense nor a sale. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';

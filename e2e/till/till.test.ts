@@ -1,4 +1,4 @@
-/** Rosa abre su caja, la cierra cuando falta, cuando sobra y cuando cuadra, y a veces se equivoca al contar. */
+/** Rosa opens her till, closes it short, over and exact, and sometimes counts wrong. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';

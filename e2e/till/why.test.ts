@@ -1,4 +1,4 @@
-/** «¿Por qué no cuadra?»: lo que explica una diferencia, y el toque que la arregla. */
+/** "¿Por qué no cuadra?": what explains a difference, and the tap that mends it. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Lo que es mercadería no se anota como gasto: va por Inventario, y nada se pierde en el camino. */
+/** Goods are not recorded as an expense: they go by Inventario, and nothing is lost on the way. */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { openShop } from '../staging/rosa.ts';

@@ -1,4 +1,7 @@
-/** Rosa va y vuelve: Atrás nunca pasa por lo que ya cerró, y el teclado sigue desde la pantalla a la que llegó. */
+/**
+ * Rosa goes and comes back: Back never leads through what is closed, and the keyboard goes on from the screen it came
+ * to.
+ */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
