@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { newShop, type Shop, signIn, someone } from '../staging/rosa.ts';
 import { heading, press } from '../staging/shelf.ts';
 import { computer, loseConnection, phone } from '../staging/wizard.ts';
@@ -70,6 +71,23 @@ it('la cuenta que se creó sin su perfil lo dice, y cómo seguir; el negocio que
   await page.unroute('**/api/me');
   await press(page, 'Crear negocio');
   await heading(page, 'Hoy');
+});
+
+it('lo que se escribe en un negocio no pasa a la misma pantalla de otro', async () => {
+  const shop = await newShop(cuadra.address());
+  const other = randomUUID();
+  await shop.creates({ businessId: other, nombre: 'Librería Rosita', tipo: 'Bodega' });
+  const page = await cuadra.open(`/business/${shop.businessId}/business-info`, { by: shop, viewport: phone });
+  const name = page.getByLabel('Nombre del negocio');
+  await name.fill('Bodega Nueva');
+  await goWithin(page, `/business/${other}/business-info`);
+  await page.getByRole('link', { name: 'Librería Rosita' }).waitFor();
+  expect(await name.inputValue()).toBe('Librería Rosita');
+  await name.fill('Librería Nueva');
+  // This one the device has already, and shows at once.
+  await goWithin(page, `/business/${shop.businessId}/business-info`);
+  await page.getByRole('link', { name: 'Bodega Rosita' }).waitFor();
+  expect(await name.inputValue()).toBe('Bodega Rosita');
 });
 
 async function shopOfMany(): Promise<Shop> {

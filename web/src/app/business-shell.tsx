@@ -4,7 +4,7 @@
  * The wizard (?registrar=) replaces the screen; everything else opens over it.
  */
 import { businessTitle } from '@cuadra/domain/app/app-name-and-titles';
-import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { memo, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PersonIcon } from '../icons/icons-shop.tsx';
@@ -45,7 +45,14 @@ const RecordWizard = lazyPart(
 const first = document.createElement('div');
 document.body.prepend(first);
 
+/** Nothing of the business before is left, nor what was typed there, once the one in the address is being opened. */
 export function BusinessShell() {
+  const { businessId } = useParams({ from: '/business/$businessId' });
+  const { shop } = useReplicaState();
+  return shop?.businessId === businessId && shop.copy ? <OpenBusinessShell key={businessId} /> : null;
+}
+
+function OpenBusinessShell() {
   const { business, businessId, copy } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
