@@ -1,13 +1,12 @@
 /** Says that this device had to drop entries of its log for lack of space. */
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { useDeviceServices } from '../session/use-session.ts';
 
 export function DeviceLogLossBanner() {
   const { traces } = useDeviceServices();
-  const [dropped, setDropped] = useState(() => traces.status().dropped);
-  useEffect(() => traces.subscribe(() => setDropped(traces.status().dropped)), [traces]);
+  const dropped = useSyncExternalStore(traces.subscribe, () => traces.status().dropped);
   if (dropped === 0) return null;
   return (
     <Banner tone="warning">
