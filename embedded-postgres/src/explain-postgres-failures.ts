@@ -55,7 +55,11 @@ export function explainPostgresStartError(path: string, error: unknown): string 
 
 /** For a database that was complete once. */
 export function explainBrokenDatabase(folder: DataFolder, output: string): string {
-  return explainPostgresFailure(folder, output, signsOfDamage.test(output) ? damagedFolderMessage : unknown);
+  return explainPostgresFailure(
+    folder,
+    output,
+    signsOfDamage.test(output) ? damagedFolderMessage : unknownFailureSentence,
+  );
 }
 
 export function damagedFolderMessage(path: string): string {
@@ -99,7 +103,7 @@ function fullDisk(path: string): string {
   return `No queda espacio en el disco de ${path}: libera espacio y vuelve a empezar.`;
 }
 
-function unknown(path: string): string {
+function unknownFailureSentence(path: string): string {
   return `La base de datos de ${path} no pudo empezar: mira postgres.log en esa carpeta.`;
 }
 

@@ -28,7 +28,7 @@ export const acceptInvitation = defineCommand({
     if (business === undefined) return refuse('business-not-found', { id: businessId });
     const accepted: Invitation = { ...invitation, acceptedAt: at, acceptedBy: actor.uid };
     return {
-      memberships: [joining(invitation, state, context)],
+      memberships: [membershipChange(invitation, state, context)],
       invitations: [rowUpdate(invitation, accepted)],
     };
   },
@@ -48,7 +48,7 @@ function refuseAcceptance(
   return ownLinkHere?.activo === true ? refuse('already-a-member') : undefined;
 }
 
-function joining(
+function membershipChange(
   { businessId, permissions, departamento }: Invitation,
   { ownLinks, ownLinkHere }: Pick<State, 'ownLinks' | 'ownLinkHere'>,
   { actor, at }: Context,

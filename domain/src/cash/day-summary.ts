@@ -151,7 +151,7 @@ function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
   const closesDayBefore = count.type === 'closure' && count.closedDay === addDays(summary.day, -1);
   const balances = subtractBalances(counted.balances, netMoneyMoved(summary));
   return {
-    ...counting(summary, count, 1),
+    ...countRecord(summary, count, 1),
     ...(closesDayBefore && summary.opening === null && { atMidnight: { ...counted, balances } }),
     opening: summary.opening ?? (count.type === 'opening' ? counted : null),
     lastCount: counted,
@@ -160,7 +160,7 @@ function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
 }
 
 function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCount>, times: 1 | -1): DaySummary {
-  const counted = withMovementBeforeClosing(counting(summary, record, times), record, times);
+  const counted = withMovementBeforeClosing(countRecord(summary, record, times), record, times);
   if (record.category === ADJUSTMENT_CATEGORY) return counted;
   const add = times === 1 ? addBalances : subtractBalances;
   const insideCount = summary.lastCount !== null && isEarlierInBook(record, summary.lastCount);
@@ -203,7 +203,7 @@ function withMovementBeforeClosing(
   return { ...summary, atMidnight: { ...atMidnight, balances: subtract(atMidnight.balances, balanceChange(record)) } };
 }
 
-function counting(summary: DaySummary, record: Transaction, times: 1 | -1): DaySummary {
+function countRecord(summary: DaySummary, record: Transaction, times: 1 | -1): DaySummary {
   const records = { ...summary.records, [record.type]: summary.records[record.type] + times };
   return { ...summary, records };
 }

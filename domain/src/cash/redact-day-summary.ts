@@ -60,16 +60,16 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
     movedSince,
     // It would say what moved between midnight and the closing.
     ...(summary.atMidnight !== undefined && canSeeEveryType(holder) && { atMidnight: summary.atMidnight }),
-    ...(sees(holder, 'income') && { income: summary.income, owed: summary.owed, rounding: summary.rounding }),
-    ...(sees(holder, 'collected') && { collected: summary.collected, debtRounding: summary.debtRounding }),
-    ...(sees(holder, 'forgiven') && { forgiven: summary.forgiven }),
-    ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
-    ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
-    ...(sees(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
-    ...(sees(holder, 'broughtIn') && { broughtIn: summary.broughtIn, takenOut: summary.takenOut }),
-    ...(sees(holder, 'costOfSales') && canSeeEarnings(holder) && { costOfSales: summary.costOfSales }),
-    ...(sees(holder, 'purchases') && { purchases: summary.purchases }),
-    ...(sees(holder, 'spentOn') && { spentOn: summary.spentOn }),
+    ...(canSeeFigure(holder, 'income') && { income: summary.income, owed: summary.owed, rounding: summary.rounding }),
+    ...(canSeeFigure(holder, 'collected') && { collected: summary.collected, debtRounding: summary.debtRounding }),
+    ...(canSeeFigure(holder, 'forgiven') && { forgiven: summary.forgiven }),
+    ...(canSeeFigure(holder, 'expenses') && { expenses: summary.expenses }),
+    ...(canSeeFigure(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
+    ...(canSeeFigure(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
+    ...(canSeeFigure(holder, 'broughtIn') && { broughtIn: summary.broughtIn, takenOut: summary.takenOut }),
+    ...(canSeeFigure(holder, 'costOfSales') && canSeeEarnings(holder) && { costOfSales: summary.costOfSales }),
+    ...(canSeeFigure(holder, 'purchases') && { purchases: summary.purchases }),
+    ...(canSeeFigure(holder, 'spentOn') && { spentOn: summary.spentOn }),
     records: visibleCounts(holder, summary.records),
   };
 }
@@ -104,7 +104,7 @@ export function profitIfVisible(summary: VisibleSummary): Money | undefined {
   return profitBeforeOtherGainsAndLosses({ income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn });
 }
 
-function sees(holder: PermissionHolder, figure: Figure): boolean {
+function canSeeFigure(holder: PermissionHolder, figure: Figure): boolean {
   return canSeeRecordType(holder, typeBehind[figure]);
 }
 

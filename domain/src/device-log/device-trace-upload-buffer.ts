@@ -234,9 +234,9 @@ function nextFlush({ waiting }: TraceBuffer, { entries }: Batch, now: Millisecon
 }
 
 function finishStep(buffer: TraceBuffer, mustStore: boolean, now: Milliseconds): TraceBufferStep {
-  const stored = mustStore ? storing(buffer) : idle(buffer);
-  const sent = sending(stored.buffer, now);
-  const reported = reporting(sent.buffer, now);
+  const stored = mustStore ? storeTraces(buffer) : withoutEffects(buffer);
+  const sent = sendIfDue(stored.buffer, now);
+  const reported = reportIfDue(sent.buffer, now);
   const at = Math.min(reported.buffer.flushAt ?? reported.buffer.reportAt, reported.buffer.reportAt);
   return {
     buffer: reported.buffer,
@@ -244,25 +244,25 @@ function finishStep(buffer: TraceBuffer, mustStore: boolean, now: Milliseconds):
   };
 }
 
-function idle(buffer: TraceBuffer): TraceBufferStep {
+function withoutEffects(buffer: TraceBuffer): TraceBufferStep {
   return { buffer, effects: [] };
 }
 
-function storing(buffer: TraceBuffer): TraceBufferStep {
+function storeTraces(buffer: TraceBuffer): TraceBufferStep {
   const room = MAX_STORED_TRACES - (buffer.underWay?.entries.length ?? 0);
   const waiting = capStoredTraces(buffer.waiting, room);
   const dropped = buffer.dropped + buffer.waiting.length - waiting.length;
   const kept = { ...buffer, waiting, dropped };
   const entries = unacknowledged(kept);
   const isStored = entries.length > 0 || dropped > 0;
-  if (!isStored && !buffer.isStored) return idle(buffer);
+  if (!isStored && !buffer.isStored) return withoutEffects(buffer);
   return { buffer: { ...kept, isStored }, effects: [{ type: 'store', entries, dropped }] };
 }
 
-function sending(buffer: TraceBuffer, now: Milliseconds): TraceBufferStep {
+function sendIfDue(buffer: TraceBuffer, now: Milliseconds): TraceBufferStep {
   const { online, underWay, waiting, dropped } = buffer;
-  if (!online || underWay !== null || waiting.length === 0) return idle({ ...buffer, flushAt: null });
-  if (buffer.flushAt !== null && buffer.flushAt > now) return idle(buffer);
+  if (!online || underWay !== null || waiting.length === 0) return withoutEffects({ ...buffer, flushAt: null });
+  if (buffer.flushAt !== null && buffer.flushAt > now) return withoutEffects(buffer);
   const other = waiting.findIndex(({ businessId }) => businessId !== waiting[0]?.businessId);
   const size = other === -1 ? BATCH_SIZE : Math.min(BATCH_SIZE, other);
   const batch: Batch = { number: buffer.batches + 1, entries: waiting.slice(0, size), dropped };
@@ -276,8 +276,8 @@ function sending(buffer: TraceBuffer, now: Milliseconds): TraceBufferStep {
   return { buffer: next, effects: [{ type: 'send', batch: batch.number, entries: batch.entries, dropped }] };
 }
 
-function reporting(buffer: TraceBuffer, now: Milliseconds): TraceBufferStep {
-  if (now < buffer.reportAt) return idle(buffer);
+function reportIfDue(buffer: TraceBuffer, now: Milliseconds): TraceBufferStep {
+  if (now < buffer.reportAt) return withoutEffects(buffer);
   const { sinceReport, operationChain } = buffer;
   const metrics: TraceMetrics = { ...traceBufferStatus(buffer), ...sinceReport, operationChain };
   const next = { ...buffer, reportAt: now + REPORT_INTERVAL_MS, sinceReport: { sent: 0, failures: 0 } };

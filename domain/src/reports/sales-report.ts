@@ -90,10 +90,10 @@ export class SalesTally {
     const back = lines.reduce(together, NO_SALES);
     const byAccount = figuresByAccount(returned, back).map(([account, part]): [Account | 'owed', SalesFigures] => [
       account,
-      without(NO_SALES, part),
+      subtractFigures(NO_SALES, part),
     ]);
     this.#rounding -= returned.parts.rounding;
-    this.#addFigures(returned.createdAt, without(NO_SALES, back), byAccount);
+    this.#addFigures(returned.createdAt, subtractFigures(NO_SALES, back), byAccount);
     for (const line of returned.items) this.#addProduct(productReturned(line), lessOf);
   }
 
@@ -190,7 +190,7 @@ function figuresByAccount(
   const others = ([...accounts, 'owed'] as const)
     .filter((one) => one !== largest && amounts[one] !== 0)
     .map((one): [Account | 'owed', SalesFigures] => [one, shareOf(sale, amounts[one], total)]);
-  return [...others, [largest, others.reduce((left, [, part]) => without(left, part), sale)]];
+  return [...others, [largest, others.reduce((left, [, part]) => subtractFigures(left, part), sale)]];
 }
 
 function shareOf({ income, cost, incomeOfUnknownCost }: SalesFigures, part: Money, total: Money): SalesFigures {
@@ -202,7 +202,7 @@ function shareOf({ income, cost, incomeOfUnknownCost }: SalesFigures, part: Mone
   return { sales: 0, ...shared, profit: shared.income - shared.cost };
 }
 
-function without(a: SalesFigures, b: SalesFigures): SalesFigures {
+function subtractFigures(a: SalesFigures, b: SalesFigures): SalesFigures {
   return {
     sales: a.sales - b.sales,
     income: a.income - b.income,
@@ -236,7 +236,7 @@ function productReturned({
   amount,
   cost,
 }: ReturnedItem): ProductSales {
-  const figures = without(NO_SALES, lineFigures(amount, cost));
+  const figures = subtractFigures(NO_SALES, lineFigures(amount, cost));
   const [productId, name] = [selectedProductUuid, normalizeDescription(description)];
   return { productId, description: name, unit, quantity: 0 - quantity, ...figures };
 }

@@ -37,7 +37,7 @@ export function taxLimitsSentence(report: TaxReport): string {
     case 'category-crossed':
       return `Este mes ya van ${amountOf(month)}, más de ${soles(usual.limit)}: te toca ${feeOf(category ?? top)}.`;
     case 'category-near':
-      return `${paceOf(report)}. Si pasas ${soles(usual.limit)}, te toca ${feeOf(next(report, usual))}.`;
+      return `${paceOf(report)}. Si pasas ${soles(usual.limit)}, te toca ${feeOf(nextCategory(report, usual))}.`;
     case 'month-near':
       return `${paceOf(report)}. ${soles(top.limit)} es el tope mensual del Nuevo RUS.`;
     case 'year-near':
@@ -70,7 +70,7 @@ export const taxExportColumns: readonly ExportColumn<TaxRow>[] = [
   moneyExportColumn('Límite', ({ limit }) => limit),
 ];
 
-function next({ limits }: TaxReport, { number }: TaxCategory): TaxCategory {
+function nextCategory({ limits }: TaxReport, { number }: TaxCategory): TaxCategory {
   return limits.categories.find((one) => one.number > number) ?? limits.categories[0];
 }
 

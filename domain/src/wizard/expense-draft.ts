@@ -118,13 +118,13 @@ export function buildRecordExpenseInput(
   paid: { readonly account: Account; readonly parts?: ExpensePayment | undefined },
   ids: { readonly transactionId: Uuid; readonly expenseId: Uuid },
 ): z.input<typeof recordExpense.input> | undefined {
-  const expense = completed(draft);
+  const expense = completeExpenseFields(draft);
   if (expense === undefined) return undefined;
   const { account, parts } = paid;
   return { ...ids, account, ...(parts !== undefined && { parts }), ...expense };
 }
 
-function completed({ description, amount = 0, category, subcategory = '' }: ExpenseDraft) {
+function completeExpenseFields({ description, amount = 0, category, subcategory = '' }: ExpenseDraft) {
   const words = description.trim();
   if (words === '' || amount <= 0 || category === undefined) return undefined;
   const more = subcategory.trim();

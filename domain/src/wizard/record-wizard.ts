@@ -146,7 +146,7 @@ export function setRecordWizardAccount(wizard: Wizard, account: Account): Wizard
 export function advanceRecordWizard(wizard: Wizard, itemCount = 0): Wizard {
   if (!isFree(wizard)) return wizard;
   const next = advanceWizard(stepTable, wizard);
-  return next !== wizard && itemCount > 0 && mayHaveItems(wizard) ? announcing(wizard, 'save-items') : next;
+  return next !== wizard && itemCount > 0 && mayHaveItems(wizard) ? announceTask(wizard, 'save-items') : next;
 }
 
 export function stepBackRecordWizard(wizard: Wizard): Wizard {
@@ -161,7 +161,7 @@ export function stepBackRecordWizardTo(wizard: Wizard, step: WizardStep): Wizard
 /** Announces the task of saving the record; only the preview, which is the last step, can. */
 export function startRecordWizardSaving(wizard: Wizard): Wizard {
   const isPreview = wizard.type !== undefined && recordWizardSteps(wizard).at(-1) === wizard.step;
-  return isFree(wizard) && isPreview ? announcing(wizard, 'save-record') : wizard;
+  return isFree(wizard) && isPreview ? announceTask(wizard, 'save-record') : wizard;
 }
 
 /** Ignores every ticket but the current task's. */
@@ -173,7 +173,7 @@ export function completeRecordWizardTask(wizard: Wizard, ticket: number): Wizard
     case 'save-items':
       return advanceRecordWizard({ ...wizard, status: 'idle', pending: undefined });
     case 'save-record':
-      return { ...announcing(wizard, 'reset-draft'), status: 'success' };
+      return { ...announceTask(wizard, 'reset-draft'), status: 'success' };
     case 'reset-draft':
       return { ...wizard, pending: undefined };
   }
@@ -201,6 +201,6 @@ function mayHaveItems(wizard: Wizard): boolean {
   return screen === 'income-details' || screen === 'expense-details';
 }
 
-function announcing(wizard: Wizard, pending: WizardTask): Wizard {
+function announceTask(wizard: Wizard, pending: WizardTask): Wizard {
   return { ...wizard, pending, ticket: wizard.ticket + 1, status: 'saving', error: undefined };
 }

@@ -28,19 +28,20 @@ export type Call =
 /** @param folder The working folder: files are relative to it. */
 export function parseCommandLine(typed: readonly string[], folder: string): Call {
   const words = parseWords(typed);
-  if (words === null) return wrong(`«${typed.join(' ')}» tiene una opción que no existe o a la que le falta su valor.`);
+  if (words === null)
+    return wrongCall(`«${typed.join(' ')}» tiene una opción que no existe o a la que le falta su valor.`);
   const { help, version, ...options } = words.values;
   if (help === true || words.positionals[0] === 'help') return { kind: 'help' };
   if (version === true) return { kind: 'version' };
-  if (words.positionals.length === 0) return wrong(null);
+  if (words.positionals.length === 0) return wrongCall(null);
   const command = commandLineCommands.find(({ name }) => `${words.positionals.join(' ')} `.startsWith(`${name} `));
-  if (command === undefined) return wrong(`«${words.positionals.join(' ')}» no es un comando de Cuadra.`);
+  if (command === undefined) return wrongCall(`«${words.positionals.join(' ')}» no es un comando de Cuadra.`);
 
   const { name, parameters } = command;
   const given = words.positionals.slice(name.split(' ').length);
   const stray = Object.keys(options).find((option) => command.options?.every((known) => known.name !== option) ?? true);
-  if (stray !== undefined) return wrong(`«${name}» no tiene la opción --${stray}.`);
-  if (given.length !== parameters.length) return wrong(`Se escribe así: npx cuadra ${usageOfCommand(command)}`);
+  if (stray !== undefined) return wrongCall(`«${name}» no tiene la opción --${stray}.`);
+  if (given.length !== parameters.length) return wrongCall(`Se escribe así: npx cuadra ${usageOfCommand(command)}`);
   return {
     kind: 'command',
     command,
@@ -76,6 +77,6 @@ function parseWords(typed: readonly string[]) {
   }
 }
 
-function wrong(sentence: string | null): Call {
+function wrongCall(sentence: string | null): Call {
   return { kind: 'wrong', sentence };
 }

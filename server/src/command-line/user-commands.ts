@@ -10,7 +10,7 @@ export const userDisableCommand: CommandLineCommand = {
   parameters: ['CORREO'],
   does: 'cierra las sesiones de esa persona y no la deja entrar más',
   run: async ({ database }, email = '') => {
-    if (!(await disableAccount(database, email))) throw unknown(email);
+    if (!(await disableAccount(database, email))) throw unknownPersonRefusal(email);
     return `${email.trim()} ya no puede entrar y sus sesiones están cerradas.`;
   },
 };
@@ -20,7 +20,7 @@ export const userEnableCommand: CommandLineCommand = {
   parameters: ['CORREO'],
   does: 'deja entrar otra vez a esa persona',
   run: async ({ database }, email = '') => {
-    if (!(await enableAccount(database, email))) throw unknown(email);
+    if (!(await enableAccount(database, email))) throw unknownPersonRefusal(email);
     return `${email.trim()} puede entrar otra vez.`;
   },
 };
@@ -33,7 +33,7 @@ export const userResetLinkCommand: CommandLineCommand = {
     const link = await database.asOwner((client) =>
       createResetLink(client, { email }, { origin: 'operator', at: now() }),
     );
-    if (link === 'unknown') throw unknown(email);
+    if (link === 'unknown') throw unknownPersonRefusal(email);
     if (link === 'disabled') {
       throw new OperationRefusal(`${email.trim()} está deshabilitado: habilítalo antes con «user enable».`);
     }
@@ -48,6 +48,6 @@ export const userResetLinkCommand: CommandLineCommand = {
   },
 };
 
-function unknown(email: string): OperationRefusal {
+function unknownPersonRefusal(email: string): OperationRefusal {
   return new OperationRefusal(`Nadie está registrado con el correo «${email}».`);
 }

@@ -197,13 +197,13 @@ function summaries(condition: string): string {
 function stateOf(answer: CommandStateColumns): State {
   return {
     ...emptyCommandState,
-    business: one(answer.business),
-    profile: one(answer.profile),
+    business: normalizedRow(answer.business),
+    profile: normalizedRow(answer.profile),
     ownLinks: (answer.ownLinks ?? []).map(normalizeRowInstants),
     managedBusinesses: (answer.managedBusinesses ?? []).map(normalizeRowInstants),
-    ownLinkHere: one(answer.ownLinkHere),
+    ownLinkHere: normalizedRow(answer.ownLinkHere),
     members: (answer.members ?? []).map(normalizeRowInstants),
-    invitation: one(answer.invitation),
+    invitation: normalizedRow(answer.invitation),
     openInvitations: (answer.openInvitations ?? []).map(normalizeRowInstants),
     apiTokens: (answer.apiTokens ?? []).map(normalizeRowInstants),
     customers: byId((answer.customers ?? []).map(normalizeRowInstants)),
@@ -219,7 +219,7 @@ function stateOf(answer: CommandStateColumns): State {
   };
 }
 
-function one<Row extends object>(row: Row | null | undefined): Row | undefined {
+function normalizedRow<Row extends object>(row: Row | null | undefined): Row | undefined {
   return row === null || row === undefined ? undefined : normalizeRowInstants(row);
 }
 

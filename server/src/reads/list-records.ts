@@ -180,7 +180,7 @@ async function totalsOf(
       `select type, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
           type = 'owner' and category = 'brought-in' as "isBroughtIn",
           count(*) as records, coalesce(sum(total), 0)::bigint as total,
-          ${movedIn('cash')} as cash, ${movedIn('bank')} as bank, ${unpaid('owed')} as owed, ${unpaid('rounding')} as rounding
+          ${sumMovedInSql('cash')} as cash, ${sumMovedInSql('bank')} as bank, ${sumOfPartSql('owed')} as owed, ${sumOfPartSql('rounding')} as rounding
         from transactions where ${where.sql} group by 1, 2, 3, 4, 5`,
       where.values,
     ),
@@ -189,12 +189,12 @@ async function totalsOf(
 }
 
 /** As moneyOfIncomeByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */
-function movedIn(account: Account): string {
+function sumMovedInSql(account: Account): string {
   const whole = `case when account = '${account}' then total end`;
   return `coalesce(sum(coalesce((parts->>'${account}')::bigint, ${whole})), 0)::bigint`;
 }
 
-function unpaid(part: 'owed' | 'rounding'): string {
+function sumOfPartSql(part: 'owed' | 'rounding'): string {
   return `coalesce(sum((parts->>'${part}')::bigint), 0)::bigint`;
 }
 

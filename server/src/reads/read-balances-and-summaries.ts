@@ -64,12 +64,14 @@ export async function readDaySummaries(
   if (isRefusal(days)) return days;
   const summaries = summariesWithBalances(await readRangeAndOpeningSummaries(reader, days.from, days.to), days.from);
   const { membership } = reader;
-  if (!canSeeOtherGainsAndLosses(membership)) return summaries.map((summary) => shown(membership, summary));
+  if (!canSeeOtherGainsAndLosses(membership)) return summaries.map((summary) => visibleSummary(membership, summary));
   const others = await readOtherGainsAndLosses(reader, days);
-  return summaries.map((summary) => shown(membership, summary, others.get(summary.day) ?? noOtherGainsAndLosses));
+  return summaries.map((summary) =>
+    visibleSummary(membership, summary, others.get(summary.day) ?? noOtherGainsAndLosses),
+  );
 }
 
-function shown(membership: Membership, summary: DailySummary, others?: OtherGainsAndLosses): ReadSummary {
+function visibleSummary(membership: Membership, summary: DailySummary, others?: OtherGainsAndLosses): ReadSummary {
   const visible = redactDaySummary(membership, summary);
   const profit = profitWithOtherGainsAndLosses(visible, others);
   const earned = others === undefined || profit === undefined ? {} : { others, profit };

@@ -29,7 +29,7 @@ interface Stored {
 
 export async function readRecord(reader: DayReader, id: string): Promise<RecordAnswer | Refusal> {
   const found = isUuid(id) ? await storedRecord(reader, id) : undefined;
-  if (found === undefined || !sees(reader, found.record)) return refuse('transaction-not-found', { id });
+  if (found === undefined || !canReaderSee(reader, found.record)) return refuse('transaction-not-found', { id });
   const { record, expense, stockLogs, returns } = found;
   const { membership } = reader;
   const audit = hasPermission(membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
@@ -43,7 +43,7 @@ export async function readRecord(reader: DayReader, id: string): Promise<RecordA
   };
 }
 
-function sees({ membership, today, business }: DayReader, record: Transaction): boolean {
+function canReaderSee({ membership, today, business }: DayReader, record: Transaction): boolean {
   return canSeeRecord(membership, record, { today, zone: business.configuracion.timezone });
 }
 

@@ -42,15 +42,15 @@ export class InMemoryBook {
 
   /** Only the rows that these reads can ask for: copying all of them for each command would take too long. */
   booksFor({ products = [], records = [], returnsOf = [], stockLogs = [], laterLines }: Reads, at: Instant): Books {
-    const logs = rowsOf(this.rows.stockLogs, [...stockLogs, ...linked(this.#logsOfRecord, records)]);
+    const logs = rowsOf(this.rows.stockLogs, [...stockLogs, ...linkedIds(this.#logsOfRecord, records)]);
     const ofLogs = [...logs.values()].flatMap(({ transactionId }) => transactionId ?? []);
-    const recordIds = [...records, ...ofLogs, ...linked(this.#returnsOfSale, [...returnsOf, ...ofLogs])];
+    const recordIds = [...records, ...ofLogs, ...linkedIds(this.#returnsOfSale, [...returnsOf, ...ofLogs])];
     const moments = [...logs.values(), ...products.map((productId) => ({ productId, createdAt: at }))];
     const later = laterLines === undefined ? [] : moments.flatMap((moment) => this.#linesAfter(moment));
     return {
       ...this.rows,
       transactions: rowsOf(this.rows.transactions, recordIds),
-      expenses: rowsOf(this.rows.expenses, linked(this.#expensesOfRecord, recordIds)),
+      expenses: rowsOf(this.rows.expenses, linkedIds(this.#expensesOfRecord, recordIds)),
       stockLogs: new Map([...logs, ...later.map((line) => [line.uuid, line] as const)]),
     };
   }
@@ -58,14 +58,14 @@ export class InMemoryBook {
   recordsOfDay(day: Day, zone: TimeZone): Transaction[] {
     const { from, until } = instantRangeOfDays(day, day, zone);
     // A day in any time zone lies within three UTC days.
-    const ids = linked(this.#recordsOnDate, [addDays(day, -1), day, addDays(day, 1)]);
+    const ids = linkedIds(this.#recordsOnDate, [addDays(day, -1), day, addDays(day, 1)]);
     return [...rowsOf(this.rows.transactions, ids).values()].filter(
       ({ createdAt, deletedAt }) => deletedAt === null && createdAt >= from && createdAt < until,
     );
   }
 
   recordsOfCustomer(customerId: Uuid): Transaction[] {
-    return [...rowsOf(this.rows.transactions, linked(this.#recordsOfCustomer, [customerId])).values()];
+    return [...rowsOf(this.rows.transactions, linkedIds(this.#recordsOfCustomer, [customerId])).values()];
   }
 
   async *recordsByInstant(): AsyncGenerator<Transaction, void, undefined> {
@@ -147,7 +147,7 @@ function rowsOf<Row>(table: ReadonlyMap<Uuid, Row>, ids: readonly Uuid[]): Map<U
   return rows;
 }
 
-function linked(links: ReadonlyMap<string, ReadonlySet<Uuid>>, from: readonly string[]): Uuid[] {
+function linkedIds(links: ReadonlyMap<string, ReadonlySet<Uuid>>, from: readonly string[]): Uuid[] {
   return from.flatMap((key) => [...(links.get(key) ?? [])]);
 }
 

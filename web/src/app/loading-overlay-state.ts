@@ -26,12 +26,12 @@ export const subscribeToLoadingOverlay = listeners.subscribe;
 
 /** A task that ends at once is not covered. */
 export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise<Result> {
-  const cover = setTimeout(() => become(loadingOverlayAfterShow(overlay, performance.now())), AT_ONCE_MS);
+  const cover = setTimeout(() => setOverlay(loadingOverlayAfterShow(overlay, performance.now())), AT_ONCE_MS);
   try {
     return await task;
   } finally {
     clearTimeout(cover);
-    become(isSeen() ? loadingOverlayAfterLoading(overlay, performance.now()) : undefined);
+    setOverlay(isSeen() ? loadingOverlayAfterLoading(overlay, performance.now()) : undefined);
   }
 }
 
@@ -42,16 +42,16 @@ function isSeen(): boolean {
   return listeners.hasAny();
 }
 
-function become(next: Overlay): void {
+function setOverlay(next: Overlay): void {
   overlay = next;
-  look();
+  updateView();
 }
 
-function look(): void {
+function updateView(): void {
   clearTimeout(timer);
   const now = performance.now();
   view = loadingOverlayViewAt(overlay, now);
   if (!view.visible) overlay = undefined;
-  if (view.nextChangeAt !== undefined) timer = setTimeout(look, Math.max(0, view.nextChangeAt - now) + 1);
+  if (view.nextChangeAt !== undefined) timer = setTimeout(updateView, Math.max(0, view.nextChangeAt - now) + 1);
   listeners.tell();
 }

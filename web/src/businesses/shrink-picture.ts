@@ -18,7 +18,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   const picture = await read(file);
   if (picture === undefined) return undefined;
   for (const { type, quality } of encodings) {
-    const blob = await encodeCanvas(drawn(picture, type === 'image/jpeg'), type, quality);
+    const blob = await encodeCanvas(drawScaled(picture, type === 'image/jpeg'), type, quality);
     if (blob !== null && blob.type === type && blob.size <= MAX_LOGO_BYTES) return blob;
   }
   return undefined;
@@ -33,7 +33,7 @@ async function read(file: Blob): Promise<ImageBitmap | undefined> {
 }
 
 /** JPEG has no transparency, so it is drawn on white. */
-function drawn(picture: ImageBitmap, isOnWhite: boolean): HTMLCanvasElement {
+function drawScaled(picture: ImageBitmap, isOnWhite: boolean): HTMLCanvasElement {
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

@@ -56,7 +56,7 @@ function Unlinked({ name, ways, onFault }: Parts) {
     const body = { provider: 'oidc', currentPassword: password };
     const answer = await askServer('/api/auth/link-social', { method: 'POST', body });
     if (answer.ok) return window.location.assign(providerUrlFromAnswer(answer.body));
-    const { code, message } = told(answer.failure);
+    const { code, message } = faultOfFailure(answer.failure);
     if (code === 'wrong-password') setWrong(message);
     else onFault(message);
   };
@@ -88,7 +88,7 @@ function Linked({ name, ways, onFault, onRemoved }: Parts & Pick<SignInProviderS
   const isLast = !ways.password && !ways.google;
   const remove = async () => {
     const answer = await askServer('/api/auth/unlink-account', { method: 'POST', body: { provider: 'oidc' } });
-    onFault(answer.ok ? undefined : told(answer.failure).message);
+    onFault(answer.ok ? undefined : faultOfFailure(answer.failure).message);
     if (!answer.ok) return;
     showToast({ message: `Ya no se entra a tu cuenta con ${name}.` });
     onRemoved();
@@ -108,7 +108,7 @@ function Linked({ name, ways, onFault, onRemoved }: Parts & Pick<SignInProviderS
   );
 }
 
-function told(failure: RequestFailure): { readonly code: string; readonly message: string } {
+function faultOfFailure(failure: RequestFailure): { readonly code: string; readonly message: string } {
   const code = authErrorCode(authAnswerOfFailure(failure));
   return { code, message: authErrorMessage(code) };
 }

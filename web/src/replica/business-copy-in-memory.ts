@@ -117,12 +117,12 @@ function eachOf<Row>(rows: ReadonlyMap<string, Row>, change: (row: Row) => Row):
 
 function booksAfter(books: Books, { business, membership, ...answer }: WorkingSet): Books {
   const rowsAfter = <Table extends Tombstone['table']>(table: Table, rows: readonly Tables[Table][]) =>
-    without(merged(books, table, rows), answer.deleted, table);
+    withoutDeletedRows(mergeRows(books, table, rows), answer.deleted, table);
   return {
     ...books,
     businesses: new Map([[business.id, business]]),
     memberships: new Map([[rowKeyFunctions.memberships(membership), membership]]),
-    customers: merged(books, 'customers', answer.customers),
+    customers: mergeRows(books, 'customers', answer.customers),
     products: rowsAfter('products', answer.products),
     transactions: rowsAfter('transactions', answer.transactions),
     expenses: rowsAfter('expenses', answer.expenses),
@@ -130,7 +130,7 @@ function booksAfter(books: Books, { business, membership, ...answer }: WorkingSe
   };
 }
 
-function merged<Table extends TableName>(
+function mergeRows<Table extends TableName>(
   books: Books,
   table: Table,
   rows: readonly Tables[Table][],
@@ -147,7 +147,7 @@ function withRows<Row>(
   return rows.length === 0 ? before : new Map([...before, ...rows.map((row) => [keyOf(row), row] as const)]);
 }
 
-function without<Row>(
+function withoutDeletedRows<Row>(
   rows: ReadonlyMap<string, Row>,
   tombstones: readonly Tombstone[],
   table: Tombstone['table'],

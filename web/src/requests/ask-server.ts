@@ -92,7 +92,7 @@ export async function askServerToChangeSession(
 
 async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {
   const { method = 'GET' } = question;
-  const content = sent(question);
+  const content = bodyAndHeaders(question);
   const asked = readWallAndMonotonicClocks();
   const controller = new AbortController();
   const giveUp = (): void => controller.abort();
@@ -123,7 +123,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-function sent({ body, person = '' }: Question): Sent {
+function bodyAndHeaders({ body, person = '' }: Question): Sent {
   if (body === undefined) return {};
   if (body instanceof Blob) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'cuadra-person': person } };

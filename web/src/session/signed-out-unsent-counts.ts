@@ -12,7 +12,7 @@ type Counts = Readonly<Record<string, number>>;
 
 /** 0 removes the person's entry. */
 export function storeUnsentCount(uid: string, count: number): void {
-  const { [uid]: _, ...others } = counts();
+  const { [uid]: _, ...others } = readCounts();
   const marked = count === 0 ? others : { ...others, [uid]: count };
   if (Object.keys(marked).length === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(marked));
@@ -21,13 +21,13 @@ export function storeUnsentCount(uid: string, count: number): void {
 
 /** The sum over all people. */
 export function countUnsentOfSignedOut(): number {
-  return Object.values(counts()).reduce((sum, count) => sum + count, 0);
+  return Object.values(readCounts()).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the function that stops listening. */
 export const subscribeToUnsentCounts = listeners.subscribe;
 
-function counts(): Counts {
+function readCounts(): Counts {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return areCounts(kept) ? kept : {};

@@ -111,7 +111,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
         {action}
         <SuggestionPanel id={id} search={search} isOpen={isOpen} />
       </div>
-      <output className="sr-only">{isOpen ? announced(box.options) : ''}</output>
+      <output className="sr-only">{isOpen ? announcementOf(box.options) : ''}</output>
     </div>
   );
 }
@@ -209,7 +209,7 @@ function wordsAbove(isStalled: boolean, options: readonly Suggestion[]): string 
   return options.at(-1)?.kind === 'new-product' ? ONLY_SIMILAR_MESSAGE : undefined;
 }
 
-function announced(options: readonly Suggestion[]): string {
+function announcementOf(options: readonly Suggestion[]): string {
   const found = options.filter(({ kind }) => kind === 'product').length;
   if (found === 0) return [NO_RESULTS_MESSAGE, ...options.map(({ label }) => label)].join(' ');
   const count = found === 1 ? 'Un resultado.' : `${found} resultados.`;

@@ -144,7 +144,7 @@ function relationships(related: readonly { readonly type: string; readonly targe
 
 function workbook(sheets: readonly Sheet[]): string {
   const rows = sheets.map(
-    ({ name }, place) => `<sheet name="${escaped(nameOf(name))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+    ({ name }, place) => `<sheet name="${escapeXml(nameOf(name))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
   );
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets>${rows.join('')}</sheets></workbook>`;
 }
@@ -215,7 +215,7 @@ function cellXml(cell: Cell, at: string): string {
 }
 
 function textXml(value: string, attributes: string): string {
-  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
 /** A to Z, and then AA: a table that a person brought may have many columns. */
@@ -230,7 +230,7 @@ function nameOf(name: string): string {
 }
 
 /** Also removes characters that XML does not allow. */
-function escaped(value: string): string {
+function escapeXml(value: string): string {
   return value
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')

@@ -22,38 +22,38 @@ export function buildZip(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer
   let offset = 0;
   for (const { name, text } of files) {
     const [path, content] = [bytesOf(name), bytesOf(text)];
-    const sizes = long(crc32(content), content.length, content.length);
-    const local = joined([long(LOCAL), short(...FACTS), sizes, short(path.length, 0), path, content]);
+    const sizes = uint32(crc32(content), content.length, content.length);
+    const local = concatenate([uint32(LOCAL), uint16(...FACTS), sizes, uint16(path.length, 0), path, content]);
     written.push(local);
     // No extra field, no comment, first disk, no attributes; then the file's offset.
-    const rest = short(path.length, 0, 0, 0, 0);
-    directory.push(joined([long(CENTRAL), short(20, ...FACTS), sizes, rest, long(0, offset), path]));
+    const rest = uint16(path.length, 0, 0, 0, 0);
+    directory.push(concatenate([uint32(CENTRAL), uint16(20, ...FACTS), sizes, rest, uint32(0, offset), path]));
     offset += local.length;
   }
-  const central = joined(directory);
-  const count = short(0, 0, files.length, files.length);
-  return joined([...written, central, long(END), count, long(central.length, offset), short(0)]);
+  const central = concatenate(directory);
+  const count = uint16(0, 0, files.length, files.length);
+  return concatenate([...written, central, uint32(END), count, uint32(central.length, offset), uint16(0)]);
 }
 
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function short(...values: readonly number[]): Uint8Array {
+function uint16(...values: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(2 * values.length);
   const view = new DataView(bytes.buffer);
   for (const [place, value] of values.entries()) view.setUint16(2 * place, value, true);
   return bytes;
 }
 
-function long(...values: readonly number[]): Uint8Array {
+function uint32(...values: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(4 * values.length);
   const view = new DataView(bytes.buffer);
   for (const [place, value] of values.entries()) view.setUint32(4 * place, value, true);
   return bytes;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -33,23 +33,31 @@ export function wealthChangeSentence(
   const { sales, rounding, costOfSales, soldWithoutStock } = terms;
   const kept = sales - rounding - costOfSales + soldWithoutStock;
   const parts = [
-    says(kept, `de lo que vendiste te quedaron ${money(kept)}`, `en lo que vendiste perdiste ${money(kept)}`),
-    says(terms.expenses, `los gastos se llevaron ${money(terms.expenses)}`),
-    says(terms.waste, `la merma se llevó ${money(terms.waste)}`),
-    says(
+    wordsUnlessZero(
+      kept,
+      `de lo que vendiste te quedaron ${money(kept)}`,
+      `en lo que vendiste perdiste ${money(kept)}`,
+    ),
+    wordsUnlessZero(terms.expenses, `los gastos se llevaron ${money(terms.expenses)}`),
+    wordsUnlessZero(terms.waste, `la merma se llevó ${money(terms.waste)}`),
+    wordsUnlessZero(
       terms.countDifferences,
       `al contar la mercadería sobraron ${money(terms.countDifferences)}`,
       `al contar la mercadería faltaron ${money(terms.countDifferences)}`,
     ),
-    says(
+    wordsUnlessZero(
       terms.tillDifferences,
       `en la caja sobraron ${money(terms.tillDifferences)}`,
       `en la caja faltaron ${money(terms.tillDifferences)}`,
     ),
-    says(terms.forgiven, `perdonaste ${money(terms.forgiven)} de fiado`),
-    says(terms.broughtIn, `pusiste ${money(terms.broughtIn)}`, `lo que pusiste bajó en ${money(terms.broughtIn)}`),
-    says(terms.takenOut, `sacaste ${money(terms.takenOut)} para la casa`),
-    says(
+    wordsUnlessZero(terms.forgiven, `perdonaste ${money(terms.forgiven)} de fiado`),
+    wordsUnlessZero(
+      terms.broughtIn,
+      `pusiste ${money(terms.broughtIn)}`,
+      `lo que pusiste bajó en ${money(terms.broughtIn)}`,
+    ),
+    wordsUnlessZero(terms.takenOut, `sacaste ${money(terms.takenOut)} para la casa`),
+    wordsUnlessZero(
       terms.revaluation,
       `tu mercadería vale ${money(terms.revaluation)} más por cambios de costo`,
       `tu mercadería vale ${money(terms.revaluation)} menos por cambios de costo`,
@@ -61,7 +69,7 @@ export function wealthChangeSentence(
 }
 
 /** Nothing of what is zero. */
-function says(amount: Money, words: string, ifBelowZero = words): string {
+function wordsUnlessZero(amount: Money, words: string, ifBelowZero = words): string {
   if (amount === 0) return '';
   return amount < 0 ? ifBelowZero : words;
 }

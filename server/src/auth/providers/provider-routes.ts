@@ -58,7 +58,7 @@ export const providerRoutes: readonly AuthRoute[] = [
     },
     answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textJsonSchema }) },
     errors: ['too-many-requests'],
-    serve: begin,
+    serve: startProviderSignIn,
   },
   ...signInProviderIds.map(
     (provider): AuthRoute => ({
@@ -73,7 +73,7 @@ export const providerRoutes: readonly AuthRoute[] = [
   ),
 ];
 
-async function begin(context: Context, parts: AuthParts): Promise<Response> {
+async function startProviderSignIn(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, start);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { invitation, ...pages } = reading.value;

@@ -105,14 +105,14 @@ function faultOfReturn({ items, total, cost, parts, customerId }: Return): Fault
 
 function faultOfAmount(record: Expense | OwnerMoney | Transfer): Fault {
   const { amount, total } = record;
-  if (amount !== total) return differs('el total', total, 'el monto', amount);
+  if (amount !== total) return differenceSentence('el total', total, 'el monto', amount);
   const parts = 'parts' in record ? record.parts : undefined;
   return parts == null || parts.cash + parts.bank === total ? undefined : 'sus partes no suman el total.';
 }
 
 function faultOfCount({ count, realCashBalance }: MoneyCount): Fault {
   if (count === null || valueOfCountedCash(count) === realCashBalance) return undefined;
-  return differs(
+  return differenceSentence(
     'el efectivo contado',
     realCashBalance,
     'la suma de sus monedas y billetes',
@@ -127,6 +127,6 @@ function faultOfClosedDay({ closedDay, createdAt }: Closure): Fault {
   return ago >= 0 && ago <= 2 ? undefined : 'el día que cierra no es el de antes de su fecha.';
 }
 
-function differs(one: string, amount: Money, other: string, otherAmount: Money): string {
+function differenceSentence(one: string, amount: Money, other: string, otherAmount: Money): string {
   return `${one} es ${formatMoney(amount)}, pero ${other} es ${formatMoney(otherAmount)}.`;
 }

@@ -35,7 +35,7 @@ export async function matchImportedPeople(
   const gerente = people.find(({ uid }) => uid === business.gerenteId);
   const gerenteUid = uidHere.get(business.gerenteId) ?? business.gerenteId;
   const owner = profiles.find(({ uid, email }) => (asked === undefined ? uid === gerenteUid : email === asked));
-  if (owner === undefined) throw asked === undefined ? noGerente(gerente?.email) : nobody(asked);
+  if (owner === undefined) throw asked === undefined ? noGerente(gerente?.email) : nobodyRegisteredRefusal(asked);
   if (!owner.activo)
     throw new OperationRefusal(`La cuenta de «${owner.email}» está deshabilitada: no puede recibir un negocio.`);
   return { owner, uidHere };
@@ -55,7 +55,7 @@ async function findRegistered(
   });
 }
 
-function nobody(email: string): OperationRefusal {
+function nobodyRegisteredRefusal(email: string): OperationRefusal {
   return new OperationRefusal(`Nadie está registrado aquí con el correo «${email}»: que se registre primero.`);
 }
 
