@@ -70,21 +70,10 @@ function useRecordCart(change: CounterController['change']) {
     }
     const { commandId, kept } = recorded;
     change((before) => complete(before, { account, parts, commandId }));
-    void whenKept(
-      kept,
+    void kept.then(
       () => change((now) => updateCompletedSale(now, commandId, { isKept: true })),
-      (error) => change((now) => returnUnstoredCart(now, cart, notStoredMessage(error))),
+      (error: unknown) => change((now) => returnUnstoredCart(now, cart, notStoredMessage(error))),
     );
     return undefined;
   };
-}
-
-async function whenKept(kept: Promise<void>, done: () => void, failed: (error: unknown) => void): Promise<void> {
-  try {
-    await kept;
-  } catch (error) {
-    failed(error);
-    return;
-  }
-  done();
 }

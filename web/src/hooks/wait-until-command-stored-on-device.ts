@@ -10,13 +10,7 @@ export const DEVICE_FULL_MESSAGE =
  * full.
  */
 export async function waitUntilCommandStoredOnDevice(answer: Recorded | Refusal): Promise<string | undefined> {
-  if (isRefusal(answer)) return refusalDisplayMessage(answer);
-  try {
-    await answer.kept;
-    return undefined;
-  } catch (error) {
-    return notStoredMessage(error);
-  }
+  return isRefusal(answer) ? refusalDisplayMessage(answer) : answer.kept.then(() => undefined, notStoredMessage);
 }
 
 export function notStoredMessage(error: unknown): string {

@@ -63,7 +63,7 @@ export function useSaveNewProductsAndContinue({
     if (products.length === 0) return done();
     const recorded = record('save-products', { products });
     if (isRefusal(recorded)) return failed(refusalDisplayMessage(recorded));
-    return whenKept(recorded, done, failed);
+    return recorded.kept.then(done, (error: unknown) => failed(notStoredMessage(error)));
   };
 }
 
@@ -84,16 +84,18 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
       failed(refusalDisplayMessage(recorded));
       return;
     }
-    const { commandId } = recorded;
+    const { commandId, kept } = recorded;
     finish(() => ({
       ...before,
       wizard: completeRecordWizardTask(saving, saving.ticket),
       receipt: recordWizardResultFromFlow(before, type, { commandId, cashRounding }),
     }));
-    const forgetDraft = () => change((now) => emptyDrafts(now, commandId));
-    void whenKept(recorded, forgetDraft, (message) => {
-      if (latest().receipt?.commandId === commandId) failed(message);
-    });
+    void kept.then(
+      () => change((now) => emptyDrafts(now, commandId)),
+      (error: unknown) => {
+        if (latest().receipt?.commandId === commandId) failed(notStoredMessage(error));
+      },
+    );
   };
 }
 
@@ -148,16 +150,6 @@ function useWrite(
       }
     }
   };
-}
-
-async function whenKept({ kept }: Recorded, done: () => void, failed: (message: string) => void): Promise<void> {
-  try {
-    await kept;
-  } catch (error) {
-    failed(notStoredMessage(error));
-    return;
-  }
-  done();
 }
 
 function withUndone(flow: RecordFlow, isUndone: boolean): RecordFlow {
