@@ -2,13 +2,7 @@
 import { type Currency, formatMoney, type Money, sumOfNumbers } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
 import { searchProducts, type FoundProducts, type ProductSearchIndex } from '../search/product-search.ts';
-import {
-  isWithoutCost,
-  matchesInventoryFilter,
-  type InventoryFilter,
-  inventoryFilterForProduct,
-  type AnyInventoryFilter,
-} from './inventory-filter.ts';
+import { isWithoutCost, matchesInventoryFilter, type AnyInventoryFilter } from './inventory-filter.ts';
 
 export interface InventoryQuery {
   readonly typed: string;
@@ -22,7 +16,6 @@ export interface InventoryTotals {
   readonly value: Money;
   /** The number of products without a known cost; `value` leaves out what there is of them. */
   readonly ofUnknownCost: number;
-  readonly byFilter: Readonly<Record<InventoryFilter, number>>;
 }
 
 export function searchInventoryProducts(index: ProductSearchIndex, { typed, filter }: InventoryQuery): FoundProducts {
@@ -39,15 +32,9 @@ export function archivedProductsStockSentence(products: Iterable<Product>, curre
 }
 
 export function inventoryTotals(products: readonly Product[]): InventoryTotals {
-  const byFilter = { critical: 0, low: 0, normal: 0 };
-  for (const product of products) {
-    const filter = inventoryFilterForProduct(product);
-    if (filter !== undefined) byFilter[filter] += 1;
-  }
   return {
     products: products.length,
     value: sumOfNumbers(products.map(({ stockValue }) => stockValue)),
     ofUnknownCost: products.filter(isWithoutCost).length,
-    byFilter,
   };
 }
