@@ -3,6 +3,7 @@ import { closingDayFault } from '@cuadra/domain/wizard/till-draft';
 import { formatDayInDigits, weekdayName } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { capitalize } from '../figures/capitalize.ts';
 import { dayWords } from '../figures/day-range-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
@@ -29,7 +30,7 @@ export function ClosingDayChoice({ days, day, isChecked, onChange }: ClosedDayCh
         look="chips"
         choices={days.map((value) => ({
           value,
-          title: `${capitalized(weekdayName(value))} ${formatDayInDigits(value)}`,
+          title: `${capitalize(weekdayName(value))} ${formatDayInDigits(value)}`,
           hint: dayWords(value, today),
         }))}
         value={day}
@@ -38,8 +39,4 @@ export function ClosingDayChoice({ days, day, isChecked, onChange }: ClosedDayCh
       />
     </section>
   );
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

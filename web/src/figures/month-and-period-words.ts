@@ -1,5 +1,6 @@
 /** Months and days in words. A month is written as year and number: 2026-11. */
 import type { Day } from '@cuadra/domain/kernel/instant';
+import { capitalize } from './capitalize.ts';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CalendarPeriod, monthOf, periodAround } from '@cuadra/domain/reports/report-period';
@@ -20,8 +21,7 @@ const names = [
 ] as const;
 
 export function monthName(month: string): string {
-  const name = names[Number(month.slice(5, 7)) - 1] ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(names[Number(month.slice(5, 7)) - 1] ?? '');
 }
 
 export function monthAndYear(month: string): string {

@@ -3,6 +3,7 @@ import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import type { ReactNode } from 'react';
+import { capitalize } from '../figures/capitalize.ts';
 import { comparedPeriodWords, periodWords } from '../figures/month-and-period-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -30,7 +31,7 @@ export function ReportFrame({ report, period, isFirst, exports, children }: Repo
           <span className="hidden print:inline">{periodWords(period.range)}. </span>
           {isFirst
             ? 'Sin datos antes'
-            : capitalized(comparedPeriodWords(comparisonPeriod(period.range, today), today, bookBegins))}
+            : capitalize(comparedPeriodWords(comparisonPeriod(period.range, today), today, bookBegins))}
         </>
       }
     >
@@ -48,8 +49,4 @@ export function BackToReports() {
       Reportes
     </BackLink>
   );
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
