@@ -53,17 +53,17 @@ export function useSaveNewProductsAndContinue({
     const { draft: income, products } = prepareNewProductsOfIncome(before.income, shelf);
     const wizard = advanceRecordWizard(before.wizard, income.lines.length);
     if (wizard.pending !== 'save-items') return;
-    const done = () => {
+    const moveOn = () => {
       const now = latest();
       moveTo({ ...now, wizard: completeRecordWizardTask(now.wizard, wizard.ticket) });
     };
     const failed = (message: string) =>
       change((now) => ({ ...now, wizard: failRecordWizardTask(now.wizard, wizard.ticket, message) }));
     change(() => ({ ...before, income, wizard }));
-    if (products.length === 0) return done();
+    if (products.length === 0) return moveOn();
     const recorded = record('save-products', { products });
     if (isRefusal(recorded)) return failed(refusalDisplayMessage(recorded));
-    return recorded.kept.then(done, (error: unknown) => failed(notStoredMessage(error)));
+    return recorded.kept.then(moveOn, (error: unknown) => failed(notStoredMessage(error)));
   };
 }
 
