@@ -257,18 +257,14 @@ async function wastesTooMuch(shop: Shop, page: Page): Promise<void> {
   await page.getByRole('dialog').getByText(`Solo queda 1 und de ${MILK}: el resto salió antes.`).waitFor();
 }
 
-/** Of the 150.00 in the till, which another device moves away meanwhile. */
+/** Of the 150.00 in the till, which another device moves away meanwhile; of what she has undone she hears no more. */
 async function correctsAnExpense(shop: Shop, page: Page): Promise<void> {
   await loseConnection(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
-  await choose(page, 'Salió');
-  await choose(page, 'Efectivo');
-  await page.getByLabel('Descripción').pressSequentially('Bolsas');
-  await page.getByLabel('Monto').pressSequentially('140');
-  await choose(page, 'Gastos indirectos');
-  await press(page, 'Continuar');
-  await press(page, 'Confirmar');
-  await question(page, 'Registraste un gasto de S/ 140.00');
+  await recordsBags(page, '145');
+  await press(page, 'Deshacer');
+  await question(page, 'Deshiciste el registro de S/ 145.00');
+  await press(page, 'Listo');
+  await recordsBags(page, '140');
   await press(page, 'Listo');
   const moved = { fromAccount: 'cash', toAccount: 'bank', amount: 100_00 } as const;
   await shop.does('record-transfer', { transactionId: randomUUID(), ...moved });
@@ -283,4 +279,16 @@ async function correctsAnExpense(shop: Shop, page: Page): Promise<void> {
   await question(page, 'Registraste un gasto de S/ 50.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ description: 'Bolsas' }]);
+}
+
+async function recordsBags(page: Page, amount: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Salió');
+  await choose(page, 'Efectivo');
+  await page.getByLabel('Descripción').pressSequentially('Bolsas');
+  await page.getByLabel('Monto').pressSequentially(amount);
+  await choose(page, 'Gastos indirectos');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar');
+  await question(page, `Registraste un gasto de S/ ${amount}.00`);
 }

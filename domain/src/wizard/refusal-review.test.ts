@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
+import { type Refusal, type RefusalCode, refuse, refuseFields } from '../kernel/refusal.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, productOf, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { lineOfSale, sale as productSale, saleOfLines, waste } from '../testing/stock-inputs.ts';
@@ -10,7 +10,7 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { CLOSING_OVERTAKEN_MESSAGE, buildNewDayClosingInput } from '../cash/retry-overtaken-closing.ts';
-import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
+import { refusalReview, refusalReviewTitle, undoneRefusals } from './refusal-review.ts';
 import { findStockLacksOfSale, saleIgnoringStock, type SentCommand } from './sale-refused-for-stock.ts';
 
 const shelf = stockedShop().books.products;
@@ -187,5 +187,30 @@ describe('what is kept on the device may be anything', () => {
     expect(refusalReview(command, exceeds, shelf).why).not.toBe('');
     expect(refusalReviewTitle(name)).not.toBe('');
     expect(saleIgnoringStock(command, shelf)).toBeUndefined();
+  });
+});
+
+describe('what was taken back before it was refused', () => {
+  const refused = (name: string, code: RefusalCode, input: unknown) => ({ id: `${name} ${code}`, name, code, input });
+  const spent = refused('record-expense', 'insufficient-funds', { transactionId: id(20), amount: 5_00 });
+  const corrected = refused('edit-record', 'transaction-not-found', { transactionId: id(20) });
+  const undone = refused('delete-record', 'transaction-not-found', { transactionId: id(20) });
+  const wasted = refused('write-off-stock', 'exit-exceeds-stock', { stockLogId: id(30) });
+  const wasteUndone = refused('delete-stock-log', 'stock-log-not-found', { stockLogId: id(30) });
+
+  it('is left to nobody to review, however often it was corrected', () => {
+    expect(undoneRefusals([spent, undone])).toEqual([spent.id, undone.id]);
+    expect(undoneRefusals([spent, corrected, undone])).toEqual([spent.id, corrected.id, undone.id]);
+    expect(undoneRefusals([wasted, spent, wasteUndone])).toEqual([wasted.id, wasteUndone.id]);
+  });
+
+  it.each([
+    { of: 'what was not taken back', commands: [spent, corrected, wasted] },
+    { of: 'what another device deleted', commands: [undone, wasteUndone] },
+    { of: 'a deletion with another reason', commands: [spent, { ...undone, code: 'forbidden' as const }] },
+    { of: 'a deletion of something else', commands: [spent, { ...undone, input: { transactionId: id(21) } }] },
+    { of: 'what no version knows', commands: [spent, refused('toString', 'transaction-not-found', null)] },
+  ])('is nothing of $of', ({ commands }) => {
+    expect(undoneRefusals(commands)).toEqual([]);
   });
 });

@@ -138,6 +138,28 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
   return { title, why: plainWords[code] ?? refusalDisplayMessage(refusal), waysOut: otherWays };
 }
 
+/** What takes back what was recorded: which field of it says what, and how it is refused where there is nothing. */
+const undoing: ReadonlyMap<string, { readonly field: string; readonly code: RefusalCode }> = new Map([
+  ['delete-record', { field: 'transactionId', code: 'transaction-not-found' }],
+  ['delete-stock-log', { field: 'stockLogId', code: 'stock-log-not-found' }],
+] satisfies [CommandName, { field: string; code: RefusalCode }][]);
+
+interface RefusedCommand extends SentCommand {
+  readonly id: Uuid;
+  readonly code: RefusalCode;
+}
+
+/** The ids of what the person took back before they heard that it was refused, each before what took it back. */
+export function undoneRefusals(refused: readonly RefusedCommand[]): Uuid[] {
+  return refused.flatMap((deletion) => {
+    const how = undoing.get(deletion.name);
+    const undone = how?.code === deletion.code ? textIn(deletion.input, how.field) : undefined;
+    if (how === undefined || undone === undefined) return [];
+    const recorded = refused.filter(({ name, input }) => !undoing.has(name) && textIn(input, how.field) === undone);
+    return recorded.length === 0 ? [] : [...recorded, deletion].map(({ id }) => id);
+  });
+}
+
 /** The record that a correction, a deletion or a return is of. */
 export function changedRecordId({ name, input }: SentCommand): Uuid | undefined {
   const field = changedRecordField[name];

@@ -103,7 +103,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
 function titleOf({ cart: { income }, isUndone }: CompletedSale, isDiscarded: boolean): string {
   const isOther = isIncomeWithoutProducts(income.lines);
   if (isUndone || isDiscarded)
-    return `${isDiscarded ? 'Descartaste' : 'Deshiciste'} ${isOther ? 'el ingreso' : 'la venta'} de`;
+    return `${isUndone ? 'Deshiciste' : 'Descartaste'} ${isOther ? 'el ingreso' : 'la venta'} de`;
   return isOther ? 'Registraste un ingreso de' : 'Vendiste';
 }
 

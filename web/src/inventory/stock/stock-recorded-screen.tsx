@@ -73,7 +73,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
           tabIndex={-1}
           className="text-2xl leading-tight font-bold text-balance outline-none"
         >
-          {isDiscarded ? DISCARDED : (review?.title ?? words[kind][isUndone ? 'undone' : 'done'])}
+          {isDiscarded && !receipt.isUndone ? DISCARDED : (review?.title ?? words[kind][isUndone ? 'undone' : 'done'])}
         </h1>
         <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
       </div>

@@ -69,7 +69,7 @@ export function RecordWizardResultStep({ controller, receipt }: RecordWizardResu
   const isDiscarded = useIsRefusedCommandDiscarded(receipt.commandId, receipt.transactionId);
   const isGood = !isUndone && !isDiscarded && review === undefined;
   const amount = formatMoney(total, currency);
-  const gone = `${isDiscarded ? 'Descartaste' : 'Deshiciste'} el registro de ${amount}`;
+  const gone = `${isUndone ? 'Deshiciste' : 'Descartaste'} el registro de ${amount}`;
   const title =
     isUndone || isDiscarded ? gone : `${isIncomeWithoutProducts(lines) ? OTHER_INCOME_DONE : done[type]} ${amount}`;
   return (
