@@ -2,7 +2,8 @@
  * The import fences: which code may reach which.
  *
  * A file stands behind the first fence whose `files` match it, and may import only what `reaches` matches: a path of
- * the repository (from `/` on), a package, or a module of Node. `{feature}` stands for the file's own first folder below `files`.
+ * the repository (from `/` on), a package, or a module of Node. `{feature}` stands for the file's own first folder
+ * below `files`.
  */
 type Fence = { readonly name: string; readonly files: RegExp; readonly reaches: readonly RegExp[] };
 

@@ -14,7 +14,7 @@ import { ensureInstalled, root } from './installed.mjs';
 
 const stampName = '.built-from';
 const MAX_ATTEMPTS = 3;
-const LONGEST_BUILD_MS = 3_600_000;
+const MAX_BUILD_MS = 3_600_000;
 const shared = ['domain/src', 'domain/package.json', 'package-lock.json', 'tsconfig.base.json'];
 const builds = [
   {
@@ -92,7 +92,7 @@ function removeLeftovers(folder, made) {
   for (const name of readdirSync(join(root, folder)).filter((entry) => entry.startsWith('.dist-'))) {
     const left = join(root, folder, name);
     const age = Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > LONGEST_BUILD_MS) rmSync(left, { recursive: true, force: true });
+    if (age > MAX_BUILD_MS) rmSync(left, { recursive: true, force: true });
   }
 }
 

@@ -38,7 +38,10 @@ interface Row {
 }
 
 const soffice = process.env['SOFFICE'] ?? 'soffice';
-/** Semicolons, double quotes, UTF-8, from line 1, every column by itself, Spanish (Peru), what is quoted is text, dates recognized. */
+/**
+ * Semicolons, double quotes, UTF-8, from line 1, every column by itself, Spanish (Peru), what is quoted is text, dates
+ * recognized.
+ */
 const AS_IN_PERU = 'CSV:59,34,76,1,,10250,true,true';
 /** The rounding error of a binary fraction. */
 const NEARLY_NOTHING = 1e-6;

@@ -73,8 +73,8 @@ const serverWords = new Map([
 ]);
 
 /**
- * With the name of its product, customer or record where that is known: "Conteo de INCA KOLA". A name that is no command of this
- * version is shown as it is.
+ * With the name of its product, customer or record where that is known: "Conteo de INCA KOLA". A name that is no
+ * command of this version is shown as it is.
  */
 export function commandLabel(name: string, about?: string): string {
   if (!isCommandName(name)) return serverWords.get(name) ?? name;

@@ -1,4 +1,7 @@
-/** A server that has a provider of its own to sign in with, sends mail, makes no demos, and in the end takes the invited only. */
+/**
+ * A server that has a provider of its own to sign in with, sends mail, makes no demos, and in the end takes the invited
+ * only.
+ */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';

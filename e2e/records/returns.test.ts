@@ -18,7 +18,10 @@ interface Sold {
   readonly path: string;
 }
 
-/** Two haircuts at S/ 15.03, and one delivery at S/ 5.00, in cash with rounding: S/ 35.06 less 0.06; a customer owes S/ 20.00 of it. */
+/**
+ * Two haircuts at S/ 15.03, and one delivery at S/ 5.00, in cash with rounding: S/ 35.06 less 0.06; a customer owes
+ * S/ 20.00 of it.
+ */
 async function sell(customerId?: string): Promise<Sold> {
   const shop = await openShop(cuadra.address());
   await shop.does('update-settings', { cashRounding: 10 });

@@ -1,4 +1,7 @@
-/** Rosa's way through the wizard: back, away and home again, without a mouse; without a connection she is in review.test.ts. */
+/**
+ * Rosa's way through the wizard: back, away and home again, without a mouse; without a connection she is in
+ * review.test.ts.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sellOften } from '../staging/counter.ts';

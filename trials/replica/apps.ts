@@ -3,7 +3,10 @@ import { type BuiltPage, type ImportModule, loadPage } from './built-page.ts';
 /** The present app, and the one that is deployed after it. */
 export interface Apps {
   readonly now: BuiltPage;
-  /** To be called before a simulation that deploys it: while one runs, no build ends, since `setImmediate` is the simulation's. */
+  /**
+   * To be called before a simulation that deploys it: while one runs, no build ends, since `setImmediate` is the
+   * simulation's.
+   */
   readonly next: () => Promise<BuiltPage>;
 }
 

@@ -1,6 +1,7 @@
 /**
  * A build step: lists what each kind of address loads first. The server announces it with the page, so that a distant
- * phone requests everything at once and not one chunk after the other; the largest first (largest-chunks-first-plugin.ts says why).
+ * phone requests everything at once and not one chunk after the other; the largest first
+ * (largest-chunks-first-plugin.ts says why).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

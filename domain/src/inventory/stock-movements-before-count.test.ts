@@ -172,7 +172,10 @@ describe('in whatever order the same history arrives', () => {
   });
 });
 
-/** Stock is the sum of the whole history; what stands adds up to it too, and to its value, as far as that was not set by hand. */
+/**
+ * Stock is the sum of the whole history; what stands adds up to it too, and to its value, as far as that was not set by
+ * hand.
+ */
 function addsUp(shop: Shop): void {
   const { stock, lacking = 0, stockValue, lackingValue = 0, costSetAt } = shelfProduct(shop);
   const standing = linesNotDeleted(shop);

@@ -30,7 +30,10 @@ export const rosa: Customer = {
 /** Stocked once: properties begin with it thousands of times. */
 const stocked = stockShop();
 
-/** 10 kg of rice bought at 3.00 (sells at 4.50), 5 sodas of unknown cost (2.50), a service (15.00); S/ 100 and 50; Rosa may owe 50.00. */
+/**
+ * 10 kg of rice bought at 3.00 (sells at 4.50), 5 sodas of unknown cost (2.50), a service (15.00); S/ 100 and 50; Rosa
+ * may owe 50.00.
+ */
 export function stockedShop(): Shop {
   return stocked.copy();
 }

@@ -163,8 +163,8 @@ function placeOf(path: string): number {
 }
 
 /**
- * Ids, an invitation's token, an API token's hash, database columns, the expense row (it repeats its record), and the sums of a stock
- * history other than the stock.
+ * Ids, an invitation's token, an API token's hash, database columns, the expense row (it repeats its record), and the
+ * sums of a stock history other than the stock.
  */
 const hiddenFields = [
   'uuid',

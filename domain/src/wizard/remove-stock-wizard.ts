@@ -1,5 +1,6 @@
 /**
- * The wizard that records a sale, a loss, or what the owner takes home, from a product's own page. A reload resumes it where it was left.
+ * The wizard that records a sale, a loss, or what the owner takes home, from a product's own page. A reload resumes it
+ * where it was left.
  *
  * Invariants: the step is always one of those of the exit type; the quantity is never more than the stock, and the
  * wizard says when it lowered it; a changed price has to be confirmed again.

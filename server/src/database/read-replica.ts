@@ -113,7 +113,10 @@ function isReplicasFault(error: unknown): error is Error {
   );
 }
 
-/** A query that was cancelled, by its time limit or by a conflict with what is replayed, or that writes, says nothing of the next. */
+/**
+ * A query that was cancelled, by its time limit or by a conflict with what is replayed, or that writes, says nothing of
+ * the next.
+ */
 function isAway(error: Error): boolean {
   if (error instanceof ReplicaAwayError) return true;
   const isOfQuery = error instanceof DatabaseError && (error.code === QUERY_CANCELLED || error.code === READ_ONLY);

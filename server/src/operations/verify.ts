@@ -4,8 +4,9 @@
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
  * last command left (verify-rows.ts); day summaries and what customers owe built from the records, each product's stock
  * summed from its history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the
- * ledger's version, the outcomes, the picture (verify-ledgers-logos-and-profiles.ts). Over all: that no business is incomplete
- * or missing (verify-global-trail.ts), nor any person (verify-missing-and-erased-people.ts), and people's e-mails.
+ * ledger's version, the outcomes, the picture (verify-ledgers-logos-and-profiles.ts). Over all: that no business is
+ * incomplete or missing (verify-global-trail.ts), nor any person (verify-missing-and-erased-people.ts), and people's
+ * e-mails.
  *
  * Not detected: changes before a baseline; people's names and preferences, and their choice of principal business;
  * passwords; the devices' own entries. A trail that was forged completely with its rows, or cut back with them to an

@@ -1,9 +1,9 @@
 /**
  * Exports a business into one JSON file, as a copy or for an import into another Cuadra.
  *
- * It contains the business, its people's names and e-mails, and all customers, products, records, expenses and stock logs, deleted
- * ones too, because a product's stock adds up only with them. Derived data (day summaries) is left out, and so is data
- * of this instance (links, invitations, the audit trail, whose chain only this database can prove).
+ * It contains the business, its people's names and e-mails, and all customers, products, records, expenses and stock
+ * logs, deleted ones too, because a product's stock adds up only with them. Derived data (day summaries) is left out,
+ * and so is data of this instance (links, invitations, the audit trail, whose chain only this database can prove).
  * Invariant: it is one snapshot, and no more than a thousand rows of it are in memory at once.
  */
 import type { Customer } from '@cuadra/domain/rows/customer';

@@ -1,8 +1,9 @@
 /**
  * Inserts people as if they had registered by e-mail and password.
  *
- * It writes the same rows as a registration, with the same hash function for the password, because the profile must exist in the same
- * transaction as the person's commands. A database trigger creates the profile from the user. No session is opened.
+ * It writes the same rows as a registration, with the same hash function for the password, because the profile must
+ * exist in the same transaction as the person's commands. A database trigger creates the profile from the user. No
+ * session is opened.
  */
 import { fullName } from '@cuadra/domain/people/full-name';
 import type { Instant } from '@cuadra/domain/kernel/instant';

@@ -1,4 +1,7 @@
-/** For tests that ask thousands of times: a request without what fetch() builds around each, which took as long as the answer. */
+/**
+ * For tests that ask thousands of times: a request without what fetch() builds around each, which took as long as the
+ * answer.
+ */
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 interface Asking {

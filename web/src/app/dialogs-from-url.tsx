@@ -1,6 +1,6 @@
 /**
- * What the address opens over a screen of a business: a sheet or the owner's money (?ver=), a record (?movimiento=), or a sale's receipt
- * (?recibo=), which hides the record until it is closed. Loaded when needed.
+ * What the address opens over a screen of a business: a sheet or the owner's money (?ver=), a record (?movimiento=), or
+ * a sale's receipt (?recibo=), which hides the record until it is closed. Loaded when needed.
  */
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,7 @@
-/** The frame of every screen: window title, notices, and around it the theme and the loading overlay (spec, section 2: Layout). */
+/**
+ * The frame of every screen: window title, notices, and around it the theme and the loading overlay (spec, section 2:
+ * Layout).
+ */
 import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';

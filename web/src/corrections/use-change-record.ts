@@ -1,5 +1,6 @@
 /**
- * Corrects or deletes a record, or takes back what it sold: on the device if it has the record, so that it works offline; otherwise on the server.
+ * Corrects or deletes a record, or takes back what it sold: on the device if it has the record, so that it works
+ * offline; otherwise on the server.
  *
  * A retry after a lost answer sends the same command, so that it is applied once.
  */

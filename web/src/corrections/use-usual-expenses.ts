@@ -1,4 +1,7 @@
-/** The usual expenses of a weekday, learned from past weeks, which the server has; without it, and for whoever may not see them, none. */
+/**
+ * The usual expenses of a weekday, learned from past weeks, which the server has; without it, and for whoever may not
+ * see them, none.
+ */
 import type { RecordsPage } from '@cuadra/domain/server-answers';
 import {
   dayRangeForUsualExpenses,

@@ -2,7 +2,8 @@
  * The sale that was just made: the change to give, what was sold, and the next one under the thumb; its receipt, and
  * the way to undo it.
  *
- * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the payment.
+ * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the
+ * payment.
  */
 import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import {

@@ -1,4 +1,7 @@
-/** The sales that are not paid yet, the oldest first, with what is still owed of each; those that the person may see can be opened. */
+/**
+ * The sales that are not paid yet, the oldest first, with what is still owed of each; those that the person may see can
+ * be opened.
+ */
 import type { Debt } from '@cuadra/domain/customers/customer-debt';
 import { debtAgeOfDays, debtAgeWords, daysSince } from '@cuadra/domain/customers/debtors';
 import { recordTitle } from '@cuadra/domain/records/record-titles-and-labels';

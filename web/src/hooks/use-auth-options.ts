@@ -1,4 +1,7 @@
-/** What this server offers visitors: ways to sign in, demos, links for a new password by mail, and who may make an account. */
+/**
+ * What this server offers visitors: ways to sign in, demos, links for a new password by mail, and who may make an
+ * account.
+ */
 import { type AuthOptions, registrationModes } from '@cuadra/domain/people/server-sign-in-options';
 import { useEffect, useState } from 'react';
 import { askServer } from '../requests/ask-server.ts';

@@ -1,5 +1,6 @@
 /**
- * Efectivo or Yape/Plin, or both where the screen offers it, a question of several wizards (spec, section 2: Payment method screen).
+ * Efectivo or Yape/Plin, or both where the screen offers it, a question of several wizards (spec, section 2: Payment
+ * method screen).
  *
  * The domain decides which account can be chosen (wizard/payment-question).
  */

@@ -111,7 +111,10 @@ export function cellsOf(pair: ShopPair, route: string, rule: Rule, places: reado
   );
 }
 
-/** Without those strangers to a business for whom another with the same link elsewhere stands, who may do all that they may. */
+/**
+ * Without those strangers to a business for whom another with the same link elsewhere stands, who may do all that they
+ * may.
+ */
 export function withoutLesserStrangers(pair: ShopPair, asked: readonly Asked[]): Asked[] {
   return asked.filter(({ caller, place }) => {
     const { standing } = caller;

@@ -9,7 +9,10 @@ import { everyRow, folderOfTest, fullInstance, HUGE } from '../testing/full-inst
 import { writeBackup } from './write-backup.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
-/** What would log a thief in, or open a link that was revoked; what goes stale in a quarter of an hour, and what the program knows itself. */
+/**
+ * What would log a thief in, or open a link that was revoked; what goes stale in a quarter of an hour, and what the
+ * program knows itself.
+ */
 const LEFT_OUT = [
   'public.demos',
   'public.migrations',

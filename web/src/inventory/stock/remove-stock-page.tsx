@@ -1,5 +1,6 @@
 /**
- * The page of the wizard that records a sale, a loss, or what the owner takes home of a product (spec, section 2: Remove-stock wizard).
+ * The page of the wizard that records a sale, a loss, or what the owner takes home of a product (spec, section 2:
+ * Remove-stock wizard).
  *
  * The domain has the steps and their conditions (wizard/remove-stock); this file shows the current step.
  */

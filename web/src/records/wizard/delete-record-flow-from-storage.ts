@@ -8,7 +8,10 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 /** Must be increased whenever the stored format changes. */
 const FORM = 1;
 
-/** What begins filled in, a correction by the refused command's id or a proposal, is stored apart from an unfinished record. */
+/**
+ * What begins filled in, a correction by the refused command's id or a proposal, is stored apart from an unfinished
+ * record.
+ */
 export function recordFlowStorageKey(uid: string, businessId: Uuid, filledIn?: string): string {
   const key = `cuadra.wizard.${FORM}.${uid}.${businessId}`;
   return filledIn === undefined ? key : `${key}.${filledIn}`;

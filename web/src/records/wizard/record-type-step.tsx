@@ -1,4 +1,7 @@
-/** Step 1: what type of movement it was (spec, section 2); beneath it, for the gerente, what is no movement of the business. */
+/**
+ * Step 1: what type of movement it was (spec, section 2); beneath it, for the gerente, what is no movement of the
+ * business.
+ */
 import {
   setRecordWizardType,
   MOVEMENT_TYPE_QUESTION,
