@@ -43,24 +43,24 @@ export function quantityField(minimum: number) {
 }
 
 /** One line, not empty. */
-export function requiredText(longest: number) {
-  return possiblyEmptyText(longest).check(z.minLength(1));
+export function requiredText(maxLength: number) {
+  return possiblyEmptyText(maxLength).check(z.minLength(1));
 }
 
 /** One line, may be empty. */
-export function possiblyEmptyText(longest: number) {
-  return storableText(longest, STORABLE_TEXT_PATTERN, UNSTORABLE_IN_LINE);
+export function possiblyEmptyText(maxLength: number) {
+  return storableText(maxLength, STORABLE_TEXT_PATTERN, UNSTORABLE_IN_LINE);
 }
 
 /** Several lines, may be empty. */
-export function possiblyEmptyMultilineText(longest: number) {
-  return storableText(longest, STORABLE_LINES, UNSTORABLE_IN_LINES);
+export function possiblyEmptyMultilineText(maxLength: number) {
+  return storableText(maxLength, STORABLE_LINES, UNSTORABLE_IN_LINES);
 }
 
-function storableText(longest: number, pattern: RegExp, message: string) {
+function storableText(maxLength: number, pattern: RegExp, message: string) {
   return z
     .string()
-    .check(z.overwrite(stripInvisibleCharacters), z.trim(), z.maxLength(longest), z.regex(pattern, message));
+    .check(z.overwrite(stripInvisibleCharacters), z.trim(), z.maxLength(maxLength), z.regex(pattern, message));
 }
 
 export const INVALID_EMAIL_MESSAGE = 'Formato de email inválido';

@@ -16,6 +16,6 @@ export function stripInvisibleCharacters(text: string): string {
 }
 
 /** Never cuts a surrogate pair in half. */
-export function cutText(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/\p{Surrogate}$/u, '');
+export function cutText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '');
 }

@@ -8,14 +8,14 @@ import type { Socket } from 'node:net';
 /** Enough for all phones of a server and for the proxy. */
 const MAX_SILENT = 500;
 
-export function limitIdleHttpConnections(server: Server, most = MAX_SILENT): void {
+export function limitIdleHttpConnections(server: Server, maximum = MAX_SILENT): void {
   /** In the order in which they became idle. */
   const silent = new Set<Socket>();
   const fallSilent = (socket: Socket): void => {
     if (socket.destroyed) return;
     silent.add(socket);
     const [longest] = silent;
-    if (silent.size > most) longest?.destroy();
+    if (silent.size > maximum) longest?.destroy();
   };
   server.on('connection', (socket: Socket) => {
     socket.once('close', () => silent.delete(socket));

@@ -11,7 +11,7 @@ export type NetworkOfRequest = (request: IncomingMessage) => string;
 /** With the silent connections and some to spare, as many as there may be. */
 const MAX_UNDER_WAY = 3_400;
 
-export function limitRequestsUnderWay(server: Server, networkOf: NetworkOfRequest, most = MAX_UNDER_WAY): void {
+export function limitRequestsUnderWay(server: Server, networkOf: NetworkOfRequest, maximum = MAX_UNDER_WAY): void {
   /** By network, in the order in which they began. */
   const underWay = new Map<string, Set<IncomingMessage>>();
   let all = 0;
@@ -26,7 +26,7 @@ export function limitRequestsUnderWay(server: Server, networkOf: NetworkOfReques
     underWay.set(network, (underWay.get(network) ?? new Set()).add(request));
     all += 1;
     response.once('close', () => leave(network, request));
-    if (all <= most) return;
+    if (all <= maximum) return;
     const [largest, [first]] = [...underWay].reduce((one, other) => (other[1].size > one[1].size ? other : one));
     if (first === undefined) return;
     leave(largest, first);

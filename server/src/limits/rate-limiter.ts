@@ -18,20 +18,20 @@ interface Account {
 }
 
 export function createRateLimiter(perMinute: number, clock: () => number = () => performance.now()): RateLimit {
-  const most = perMinute * MINUTES_SAVED;
+  const maximum = perMinute * MINUTES_SAVED;
   const accounts = new Map<string, Account>();
   const leftOf = ({ left, at }: Account, now: number): number =>
-    Math.min(most, left + ((now - at) * perMinute) / MINUTE_MS);
+    Math.min(maximum, left + ((now - at) * perMinute) / MINUTE_MS);
   return {
     spend: (of, cost) => {
       const now = clock();
-      const left = leftOf(accounts.get(of) ?? { left: most, at: now }, now);
+      const left = leftOf(accounts.get(of) ?? { left: maximum, at: now }, now);
       // A cost above the maximum waits for a full bucket.
-      const needed = Math.min(cost, most);
+      const needed = Math.min(cost, maximum);
       if (left < needed) return Math.ceil(((needed - left) * MINUTE_MS) / perMinute / 1000);
       accounts.delete(of);
       accounts.set(of, { left: left - needed, at: now });
-      forgetFull(accounts, (account) => leftOf(account, now) >= most);
+      forgetFull(accounts, (account) => leftOf(account, now) >= maximum);
       return undefined;
     },
   };

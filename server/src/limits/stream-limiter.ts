@@ -10,12 +10,12 @@ export interface StreamLimit {
   readonly take: (uid: string) => (() => void) | undefined;
 }
 
-export function createStreamLimiter(most: number): StreamLimit {
+export function createStreamLimiter(maximum: number): StreamLimit {
   const taken = new Map<string, Set<symbol>>();
   return {
     take: (uid) => {
       const own = taken.get(uid) ?? new Set();
-      if (own.size >= most) return undefined;
+      if (own.size >= maximum) return undefined;
       const seat = Symbol('seat');
       taken.set(uid, own.add(seat));
       return () => {

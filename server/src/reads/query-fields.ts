@@ -48,12 +48,12 @@ export const dayRangeQuerySchema = z.strictObject({ from: dayParameterSchema, to
 );
 
 /** A whole number within bounds, in a query's spelling. */
-export function integerParameterSchema(least: number, most: number) {
+export function integerParameterSchema(minimum: number, maximum: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/u)),
     z.pipe(
       z.transform((text: string) => Number(text)),
-      z.int().check(z.gte(least), z.lte(most)),
+      z.int().check(z.gte(minimum), z.lte(maximum)),
     ),
   );
 }

@@ -42,8 +42,8 @@ const DEFLATED = 8;
 const IN_ZIP64 = { short: 0xffff, long: 0xffffffff };
 const ENCRYPTED = 1;
 
-/** @param most The limit of one inflated file, in bytes. */
-export function openZipArchive(bytes: Uint8Array<ArrayBuffer>, most: number): Archive {
+/** `maxBytes` limits each inflated file. */
+export function openZipArchive(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = refuseOutOfBounds(() => entriesOf(bytes, view));
   return {
@@ -52,16 +52,20 @@ export function openZipArchive(bytes: Uint8Array<ArrayBuffer>, most: number): Ar
       if (entry === undefined) return undefined;
       if ((entry.flags & ENCRYPTED) !== 0) throw new UnreadableArchive('locked');
       const packed = refuseOutOfBounds(() => packedBytes(bytes, view, entry));
-      const content = await unpackFile(packed, entry.method, most);
+      const content = await unpackFile(packed, entry.method, maxBytes);
       if (crc32(content) !== entry.crc) throw new UnreadableArchive('damaged');
       return new TextDecoder().decode(content);
     },
   };
 }
 
-function unpackFile(packed: Uint8Array<ArrayBuffer>, method: number, most: number): Uint8Array | Promise<Uint8Array> {
+function unpackFile(
+  packed: Uint8Array<ArrayBuffer>,
+  method: number,
+  maxBytes: number,
+): Uint8Array | Promise<Uint8Array> {
   if (method === STORED) return packed;
-  if (method === DEFLATED) return inflate(packed, most);
+  if (method === DEFLATED) return inflate(packed, maxBytes);
   throw new UnreadableArchive('damaged');
 }
 
@@ -112,7 +116,7 @@ function packedBytes(bytes: Uint8Array<ArrayBuffer>, view: DataView, entry: Arch
   return bytes.subarray(from, from + packedSize);
 }
 
-async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
+async function inflate(packed: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Uint8Array> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const pieces: BlobPart[] = [];
   let size = 0;
@@ -122,7 +126,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
     });
     if (piece.done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
     size += piece.value.length;
-    if (size > most) {
+    if (size > maxBytes) {
       await reader.cancel();
       throw new UnreadableArchive('too-large');
     }
