@@ -26,6 +26,10 @@ it('saca dinero para la casa y pone del suyo; lo que otro celular ya deshizo no 
   await typeOver(taking.getByLabel('¿Cuánto sacas?'), '150.01');
   await press(page, 'Efectivo');
   await taking.getByText(/No hay saldo suficiente/u).waitFor();
+  const bringing = page.getByRole('dialog', { name: 'Puse dinero' });
+  await goWithin(page, pathOf(shop, 'accounts-balance?ver=puse'));
+  expect(await bringing.getByLabel('¿Cuánto pones?').inputValue()).toBe('');
+  await goWithin(page, pathOf(shop, 'accounts-balance?ver=casa'));
   await typeOver(taking.getByLabel('¿Cuánto sacas?'), '40');
   await taking.getByText(/No hay saldo suficiente/u).waitFor({ state: 'detached' });
   await typeOver(taking.getByLabel('Nota (opcional)'), 'Mercado');
@@ -35,7 +39,6 @@ it('saca dinero para la casa y pone del suyo; lo que otro celular ya deshizo no 
   await expect.poll(() => textOf(page)).toContain('Para la casa −S/ 40.00');
 
   await follow(page, 'Puse dinero');
-  const bringing = page.getByRole('dialog', { name: 'Puse dinero' });
   await typeOver(bringing.getByLabel('¿Cuánto pones?'), '25');
   await press(page, 'Yape/Plin');
   await bringing.waitFor({ state: 'detached' });

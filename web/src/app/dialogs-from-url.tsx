@@ -31,12 +31,12 @@ export function DialogsFromUrl() {
     <>
       {ver !== undefined && ver !== 'casa' && ver !== 'puse' && <DialogByName name={ver} onClose={closeSheet} />}
       {(ver === 'casa' || ver === 'puse') && membership.rol === 'gerente' && (
-        <OwnerMoneyDialog kind={ownerMoneyOf[ver]} onClose={closeOwnerMoney} />
+        <OwnerMoneyDialog key={ver} kind={ownerMoneyOf[ver]} onClose={closeOwnerMoney} />
       )}
       {movimiento !== undefined && recibo === undefined && (
         <RecordDetailDialog key={movimiento} id={movimiento} onClose={closeRecord} />
       )}
-      {recibo !== undefined && <ReceiptSheet id={recibo} onClose={closeReceipt} />}
+      {recibo !== undefined && <ReceiptSheet key={recibo} id={recibo} onClose={closeReceipt} />}
     </>
   );
 }

@@ -124,6 +124,6 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   }
   const member = members.body?.members.find(({ uid, rol }) => uid === (entregar ?? empleado) && rol !== 'gerente');
   if (member === undefined) return null;
-  if (entregar !== undefined) return <HandOverBusinessDialog member={member} onClose={close} />;
+  if (entregar !== undefined) return <HandOverBusinessDialog key={member.uid} member={member} onClose={close} />;
   return <EmployeeDialog key={member.uid} member={member} onClose={close} onChanged={reload} />;
 }
