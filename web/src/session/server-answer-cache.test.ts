@@ -1,7 +1,7 @@
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDeviceDatabase } from '../replica/device-database.ts';
+import { type DeviceDatabase, openDeviceDatabase } from '../replica/device-database.ts';
 import { rememberSeenBusinessVersion } from '../requests/seen-versions.ts';
 import { createServerAnswerCache, deleteOldDeviceAnswers } from './server-answer-cache.ts';
 
@@ -47,6 +47,18 @@ it('keeps the reason where its log cannot be fetched', async () => {
   database.close();
 });
 
+it('asks the server for what the device has and cannot read any more', async () => {
+  const { answers, database, requests } = await cacheOfServer(undefined, (opened) => {
+    vi.spyOn(opened, 'get').mockRejectedValue(new DOMException('Data lost due to missing file', 'NotReadableError'));
+  });
+  answers.refresh(ADDRESS);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.(answerOf(100));
+  await vi.waitFor(() => expect(answers.reading(ADDRESS)).toMatchObject({ body: { total: 100 }, isAsking: false }));
+  await vi.waitFor(async () => expect(await database.count('answers')).toBe(1));
+  database.close();
+});
+
 it('throws away at its start what nobody has looked at for long', async () => {
   const { database } = await cacheOfServer();
   const daysAgo = (days: number) => instantFromMilliseconds(Date.now() - days * 86_400_000);
@@ -62,7 +74,10 @@ function answerOf(total: number): Response {
 }
 
 /** Whose answers the test gives. */
-async function cacheOfServer(onFailed = () => Promise.resolve()) {
+async function cacheOfServer(
+  onFailed = () => Promise.resolve(),
+  breakDatabase: (database: DeviceDatabase) => void = () => undefined,
+) {
   Object.assign(globalThis, fakeIndexedDb);
   vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
   vi.stubGlobal('window', new EventTarget());
@@ -71,5 +86,6 @@ async function cacheOfServer(onFailed = () => Promise.resolve()) {
   const requests: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => void requests.push(resolve)));
   const database = await openDeviceDatabase('person', () => undefined);
+  breakDatabase(database);
   return { answers: createServerAnswerCache(database, onFailed), database, requests };
 }

@@ -64,7 +64,8 @@ export function createServerAnswerCache(
   };
   const fetchAnew = async (address: string): Promise<void> => {
     if (readings.get(address)?.body === undefined) {
-      const kept = await database.get('answers', address);
+      // A browser may have lost what it stored: then there is only the server.
+      const kept = await database.get('answers', address).catch(() => undefined);
       if (kept !== undefined) become(address, { ...nothingYet, body: kept.body, at: kept.at });
     }
     askedVersions.set(address, seenBusinessVersionOfAddress(address));
