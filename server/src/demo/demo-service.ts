@@ -1,6 +1,8 @@
 /**
+ * Makes demos and deletes them.
+ *
  * Invariants: one demo is made at a time, so that real work is not delayed; their number is limited; an expired demo is
- * deleted when the next one is made or the server starts, and one that cannot be keeps nobody from theirs.
+ * deleted by the sweep of every hour or before the next one is made, and one that cannot be keeps nobody from theirs.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { SESSION_HOURS } from '@cuadra/domain/people/stored-session';
