@@ -45,6 +45,8 @@ const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
   other: 400,
 };
 
+export const authErrorCodes = Object.keys(statuses).filter(isAuthErrorCode);
+
 export function authRefusalForCode(
   code: AuthErrorCode,
   fields?: FieldFaults,
@@ -60,6 +62,9 @@ export function authRefusalWithFormMessage(message: string): AuthRefusal {
   const { status, retryable } = refusals['invalid-input'];
   return { code: 'invalid-input', message, retryable, status };
 }
+
+/** What a new password is refused for. */
+export const newPasswordErrors = ['weak-password', 'common-password'] as const;
 
 const refusalsOfFaults = new Map<string, AuthRefusal>([
   [PASSWORD_TOO_SHORT_MESSAGE, authRefusalForCode('weak-password')],
@@ -81,4 +86,8 @@ export function answerAuthRefusal(context: Context, { status, ...refusal }: Auth
 export function answerTooManyAttempts(context: Context, seconds: number): Response {
   context.header('retry-after', String(seconds));
   return answerAuthRefusal(context, authRefusalForCode('too-many-requests'));
+}
+
+function isAuthErrorCode(code: string): code is AuthErrorCode {
+  return Object.hasOwn(statuses, code);
 }

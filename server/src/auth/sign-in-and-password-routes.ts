@@ -29,6 +29,7 @@ import {
   authRefusalWithFormMessage,
   authRefusalForCode,
   authRefusalForPasswordFault,
+  newPasswordErrors,
 } from './auth-refusals.ts';
 import {
   authDoneAnswerDescription,
@@ -72,7 +73,7 @@ const leaving = z.object({ sessionId: z.optional(z.string()) });
 const passwordChange = z.object({ currentPassword: password, newPassword: password });
 
 const emailSchema: Json = { type: 'string', format: 'email' };
-const errors = ['too-many-requests'] as const;
+const attemptErrors = ['too-many-requests', 'too-busy', 'other'] as const;
 
 export const signInAndPasswordRoutes: readonly AuthRoute[] = [
   {
@@ -92,7 +93,16 @@ export const signInAndPasswordRoutes: readonly AuthRoute[] = [
       ),
     },
     answer: authDoneAnswerDescription,
-    errors,
+    errors: [
+      ...attemptErrors,
+      ...newPasswordErrors,
+      'invalid-email',
+      'invalid-display-name',
+      'email-already-in-use',
+      'operation-not-allowed',
+      'invitation-needed',
+      'invitation-of-another',
+    ],
     serve: register,
   },
   {
@@ -104,7 +114,7 @@ export const signInAndPasswordRoutes: readonly AuthRoute[] = [
       description: 'Who it is, as GET /api/me tells it.',
       schema: objectJsonSchema({ user: rowJsonSchema, me: rowJsonSchema }),
     },
-    errors,
+    errors: [...attemptErrors, 'invalid-email', 'invalid-credential', 'user-disabled'],
     serve: signIn,
   },
   {
@@ -121,7 +131,7 @@ export const signInAndPasswordRoutes: readonly AuthRoute[] = [
     summary: 'Another password.',
     body: { schema: objectJsonSchema({ currentPassword: textJsonSchema, newPassword: textJsonSchema }) },
     answer: authDoneAnswerDescription,
-    errors,
+    errors: [...attemptErrors, ...newPasswordErrors, 'wrong-password', 'not-in-demo'],
     serve: changePassword,
   },
 ];

@@ -86,7 +86,7 @@ function confirmedRoute<Wish extends Confirmation>(route: ConfirmedRoute<Wish>):
     summary,
     body: { schema: objectJsonSchema({ ...confirmationSchemas, ...schemas }, ['password']) },
     answer: { description: 'The new version.', schema: objectJsonSchema({ version: { type: 'integer' } }) },
-    errors: ['forbidden', 'not-in-demo', 'too-many-requests', ...errors],
+    errors: ['forbidden', 'not-in-demo', 'wrong-password', 'command-id-reused', 'too-many-requests', ...errors],
     serve: (context, parts) => serveConfirmed(context, parts, route),
   };
 }

@@ -1,5 +1,6 @@
 /** A route of the API: how it is described, and how it is served. */
 import type { RefusalCode } from '@cuadra/domain/kernel/refusal';
+import type { AuthErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import type { Requirement } from '@cuadra/domain/commands/command';
 import type { Context, Env } from 'hono';
 import type * as z from 'zod/mini';
@@ -14,6 +15,9 @@ export function isOpenToApiTokens({ method, path }: Pick<RouteDescription, 'meth
 export interface Json {
   readonly [field: string]: unknown;
 }
+
+/** Signing in has codes of its own. */
+export type ErrorCode = RefusalCode | AuthErrorCode;
 
 export interface RouteDescription {
   readonly method: 'get' | 'post' | 'put' | 'delete';
@@ -48,7 +52,7 @@ export interface RouteDescription {
     readonly schema?: Json;
   };
   /** Only errors that do not follow from the route's requirements and input. */
-  readonly errors?: readonly RefusalCode[];
+  readonly errors?: readonly ErrorCode[];
 }
 
 export interface DeclaredRoute<Parts, Variables extends Env> extends RouteDescription {

@@ -15,6 +15,7 @@ import {
   answerTooManyAttempts,
   authRefusalForCode,
   authRefusalForPasswordFault,
+  newPasswordErrors,
 } from '../auth/auth-refusals.ts';
 import { authDoneAnswerDescription, type AuthParts, authPostRouteDefaults } from '../auth/auth-route-parts.ts';
 import { clientNetwork } from '../auth/client-address.ts';
@@ -48,7 +49,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
     summary: 'Mails a link for a new password, if the e-mail has an account; where this server sends mail.',
     body: { schema: objectJsonSchema({ email: textJsonSchema }) },
     answer: authDoneAnswerDescription,
-    errors: ['not-found', 'too-many-requests'],
+    errors: ['not-found', 'invalid-email', 'too-many-requests'],
     serve: mailLink,
   },
   {
@@ -70,7 +71,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
     summary: 'A new password by a link, which is used up; every session of the person ends.',
     body: { schema: objectJsonSchema({ token: textJsonSchema, newPassword: textJsonSchema }) },
     answer: whose,
-    errors,
+    errors: [...errors, ...newPasswordErrors, 'too-busy'],
     serve: async (context, parts) => {
       const reading = await parseJsonBody(context, choice);
       if (!reading.ok) return answerRefusal(context, reading.refusal);

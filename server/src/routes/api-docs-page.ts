@@ -4,11 +4,11 @@
  * Invariant: nothing is inline, so that the page needs no other content security policy than the app.
  */
 import { html, raw } from 'hono/html';
-import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
 import { commandsRouteDescription } from './commands-route-description.ts';
+import { errorCodes, traitsOfErrorCode } from './error-codes.ts';
 import { apiIntroduction, describedRoutes } from './openapi-document.ts';
 import { openApiPath, describeOpenApiOperation } from './openapi-operation.ts';
-import type { Json, RouteDescription } from '../http/route-description.ts';
+import type { ErrorCode, Json, RouteDescription } from '../http/route-description.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -35,7 +35,7 @@ export function apiDocsPage(): Markup {
           <h2>Errors</h2>
           <table>
             <thead><tr><th>Code</th><th>Status</th><th>Retry</th><th>Sentence</th></tr></thead>
-            <tbody>${Object.entries(refusals).map(errorRow)}</tbody>
+            <tbody>${errorCodes.map(errorRow)}</tbody>
           </table>
         </main>
       </body>
@@ -66,8 +66,9 @@ function articleOf(route: RouteDescription): Markup {
   </article>`;
 }
 
-function errorRow([name, { status, retryable, message }]: [string, (typeof refusals)[RefusalCode]]): Markup {
-  return html`<tr><td><code>${name}</code></td><td>${status}</td><td>${retryable ? 'yes' : 'no'}</td><td lang="es">${message}</td></tr>`;
+function errorRow(code: ErrorCode): Markup {
+  const { status, retryable, message } = traitsOfErrorCode(code);
+  return html`<tr><td><code>${code}</code></td><td>${status}</td><td>${retryable ? 'yes' : 'no'}</td><td lang="es">${message}</td></tr>`;
 }
 
 function code(value: unknown): Markup {

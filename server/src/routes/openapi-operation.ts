@@ -1,9 +1,9 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
-import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
 import { BUSINESS_VERSION_HEADER, BUSINESS_VERSION_PARAMETER } from '../api/parse-seen-version.ts';
 import { idJsonSchema, jsonSchemaFromZod, versionJsonSchema } from '../http/json-schema.ts';
-import { isOpenToApiTokens, type Json, type RouteDescription } from '../http/route-description.ts';
+import { type ErrorCode, isOpenToApiTokens, type Json, type RouteDescription } from '../http/route-description.ts';
+import { errorCodes, statusOfErrorCode } from './error-codes.ts';
 
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
   nobody: 'Needs no session.',
@@ -48,7 +48,7 @@ export function openApiPath(path: string): string {
 export const errorJsonSchema: Json = {
   type: 'object',
   properties: {
-    code: { type: 'string', enum: Object.keys(refusals) },
+    code: { type: 'string', enum: errorCodes },
     message: { type: 'string', description: 'The sentence that a person is shown, in Spanish.' },
     retryable: { type: 'boolean', description: 'Whether sending the same again can help.' },
     fields: {
@@ -109,9 +109,9 @@ function requestBody({
   return { required: true, content: { [contentType]: content } };
 }
 
-function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDescription): RefusalCode[] {
+function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDescription): ErrorCode[] {
   const needsSession = requires !== 'nobody';
-  const codes: (RefusalCode | false)[] = [
+  const codes: (ErrorCode | false)[] = [
     (query !== undefined || body !== undefined) && 'invalid-input',
     needsSession && 'unauthenticated',
     (path.includes(':businessId') || method !== 'get') && 'forbidden',
@@ -124,8 +124,8 @@ function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDes
   return codes.filter((code) => code !== false);
 }
 
-function errorResponses(codes: readonly RefusalCode[]): Json {
-  const byStatus = groupBy(new Set(codes), httpStatusOf);
+function errorResponses(codes: readonly ErrorCode[]): Json {
+  const byStatus = groupBy(new Set(codes), statusOfErrorCode);
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
       String(status),

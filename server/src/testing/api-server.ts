@@ -20,6 +20,7 @@ import { createApiLimits } from '../limits/concurrency-and-rate-limits.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
+import { expectDescribedRefusal } from './described-refusals.ts';
 import { testDatabase } from './test-database.ts';
 import { signedInAs, TestDoor } from './test-door.ts';
 
@@ -158,7 +159,7 @@ export class ApiServer implements RunningApi {
   }
 
   post(uid: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.address + path, {
+    return this.ask(path, {
       method: 'POST',
       headers: { ...signedInAs(uid), 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -166,7 +167,13 @@ export class ApiServer implements RunningApi {
   }
 
   get(uid: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.address + path, { headers: { ...signedInAs(uid), ...headers } });
+    return this.ask(path, { method: 'GET', headers: { ...signedInAs(uid), ...headers } });
+  }
+
+  private async ask(path: string, init: RequestInit & { readonly method: string }): Promise<Response> {
+    const answer = await fetch(this.address + path, init);
+    if (!answer.ok) expectDescribedRefusal(init.method, path, answer.status, await bodyOf(answer.clone()));
+    return answer;
   }
 }
 
@@ -186,6 +193,10 @@ export function apiServerOfFile(): ApiServer {
     if (running === undefined) throw new Error('no test has begun');
     return running;
   });
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  return answer.json().catch(() => undefined);
 }
 
 /** Another server on the same database, as when several run behind one address. */

@@ -15,6 +15,7 @@ import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
 import { createLogger } from '../http/create-logger.ts';
 import { startListening } from '../http/listen.ts';
+import { expectDescribedRefusal } from './described-refusals.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface Answer {
@@ -87,7 +88,9 @@ export class Browser {
     for (const line of answer.headers.getSetCookie()) this.keep(line);
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+    const body: unknown = isJson ? JSON.parse(text) : text;
+    expectDescribedRefusal(init.method ?? 'GET', path, answer.status, body);
+    return { status: answer.status, headers: answer.headers, body };
   }
 
   private keep(line: string): void {

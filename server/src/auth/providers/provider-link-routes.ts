@@ -58,7 +58,7 @@ export const providerLinkRoutes: readonly AuthRoute[] = [
       schema: objectJsonSchema({ provider: providerSchema, currentPassword: textJsonSchema }, ['currentPassword']),
     },
     answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textJsonSchema }) },
-    errors: ['too-many-requests'],
+    errors: ['wrong-password', 'provider-unavailable', 'not-in-demo', 'too-many-requests'],
     serve: link,
   },
   {
@@ -67,6 +67,7 @@ export const providerLinkRoutes: readonly AuthRoute[] = [
     summary: 'Removes it.',
     body: { schema: objectJsonSchema({ provider: providerSchema }) },
     answer: authDoneAnswerDescription,
+    errors: ['last-way-in'],
     serve: unlink,
   },
 ];

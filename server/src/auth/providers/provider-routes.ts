@@ -57,7 +57,7 @@ export const providerRoutes: readonly AuthRoute[] = [
       ),
     },
     answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textJsonSchema }) },
-    errors: ['too-many-requests'],
+    errors: ['google-unavailable', 'provider-unavailable', 'too-many-requests'],
     serve: startProviderSignIn,
   },
   ...signInProviderIds.map(
