@@ -8,6 +8,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as PlainServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { answerUnreadableRequests, responseForListenerError } from './answer-unreadable-requests.ts';
 import { limitIdleHttpConnections } from './limit-idle-http-connections.ts';
 import { limitRequestsUnderWay, type NetworkOfRequest } from './limit-requests-under-way.ts';
 
@@ -34,13 +35,14 @@ export function startListening(
   app: Pick<Hono, 'fetch'>,
   { host, port, networkOf = ({ socket }) => socket.remoteAddress ?? '' }: Door,
 ): Promise<ListenResult> {
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch, { errorHandler: responseForListenerError });
   const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2, requireHostHeader: false });
   server.maxConnections = MAX_CONNECTIONS;
   limitRequestsUnderWay(server, networkOf);
   const answering = answersUnderWay(server, answer);
   limitIdleHttpConnections(server);
+  answerUnreadableRequests(server);
   return new Promise((resolve) => {
     server.once('error', (error) => resolve({ ok: false, message: explainListenError(error, { host, port }) }));
     server.listen(port, host, () =>
