@@ -43,6 +43,10 @@ it.each([
   expect(JSON.parse(answer.body)).toMatchObject({ message, retryable: false });
 });
 
+it('takes a check of HTTP/1.0, which names no host', async () => {
+  expect(await exchange('GET / HTTP/1.0\r\n\r\n')).toMatchObject({ status: 200, body: 'ok' });
+});
+
 it('says which letters have to be encoded', async () => {
   const { body } = await exchange(`GET /?q=año HTTP/1.1\r\n${end}`);
   expect(JSON.parse(body)).toMatchObject({ fields: { url: 'Tiene caracteres que van codificados, como %C3%A1.' } });

@@ -31,6 +31,9 @@ const REQUEST_MS = 300_000;
 /** Enough for all tills of a market with their streams; more would need memory that a small machine does not have. */
 const MAX_CONNECTIONS = 4_000;
 
+/** A check of HTTP/1.0, as load balancers make them, names no host. */
+const NO_HOST = 'localhost';
+
 export function startListening(
   app: Pick<Hono, 'fetch'>,
   { host, port, networkOf = ({ socket }) => socket.remoteAddress ?? '' }: Door,
@@ -82,6 +85,7 @@ function answersUnderWay(server: Server, answer: ReturnType<typeof getRequestLis
   const making = new Set<Promise<void>>();
   let areLast = false;
   server.on('request', (request, response: ServerResponse) => {
+    if (request.httpVersion === '1.0') request.headers.host ??= NO_HOST;
     response.shouldKeepAlive &&= !areLast;
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
