@@ -175,6 +175,24 @@ describe('the configuration', () => {
     expect(reading.ok ? [] : reading.complaints.map(({ variable }) => variable)).toEqual(['PORT']);
   });
 
+  it.each(['no es un nombre', '999.1.1.1', '127.0.0.1:3000', 'http://cuadra.example', '[::1]', '*'])(
+    'refuses the host %s together with all else',
+    (HOST) => {
+      const reading = readConfig({ HOST, LOG_LEVEL: 'loud' });
+      expect(reading.ok ? [] : reading.complaints.map(({ variable }) => variable).sort()).toEqual([
+        'HOST',
+        'LOG_LEVEL',
+      ]);
+    },
+  );
+
+  it.each(['0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'cuadra_1.red-local.example.'])(
+    'takes the host %s',
+    (HOST) => {
+      expect(readConfig({ HOST })).toMatchObject({ ok: true, config: { host: HOST } });
+    },
+  );
+
   it.each(['-1', '65536', '3000.5', '1e3', '0x10', '3000 x'])('refuses the port %s', (PORT) => {
     expect(readConfig({ PORT }).ok).toBe(false);
   });

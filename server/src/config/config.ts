@@ -9,6 +9,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { emailField } from '@cuadra/domain/kernel/input-fields';
 import { type RegistrationMode, registrationModes } from '@cuadra/domain/people/server-sign-in-options';
+import { readHost, readPort } from './listening-config.ts';
 import { type MailConfig, readMailConfig } from './mail-config.ts';
 
 export type Config = {
@@ -94,7 +95,7 @@ export function readConfig(environment: Environment): ConfigReading {
 
   const config: Config = {
     port: readPort(read('PORT'), complain),
-    host: read('HOST') || '127.0.0.1',
+    host: readHost(read('HOST'), complain),
     dataDir: resolve(read('DATA_DIR') || 'data'),
     ...readDatabase(read, readSecret, complain),
     publicUrl: readPublicUrl(read('PUBLIC_URL'), complain),
@@ -139,14 +140,6 @@ function readText(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function readPort(text: string, complain: Complain): number {
-  if (text === '') return 3000;
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  complain('PORT', `«${text}» no es un número de puerto, de 0 (uno libre) a 65535`);
-  return 0;
 }
 
 function readDatabase(
