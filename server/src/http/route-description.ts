@@ -50,6 +50,8 @@ export interface RouteDescription {
     readonly contentType?: string;
     readonly description: string;
     readonly schema?: Json;
+    /** Errors for which a person gets a page of that content type instead of JSON. */
+    readonly asPage?: readonly number[];
   };
   /** Only errors that do not follow from the route's requirements and input. */
   readonly errors?: readonly ErrorCode[];

@@ -22,7 +22,7 @@ const who: Readonly<Record<RouteDescription['requires'], string>> = {
 
 export function describeOpenApiOperation(route: RouteDescription): Json {
   const { method, path, tag, summary, requires, body, answer } = route;
-  const { status = 200, contentType = 'application/json', description, schema = {} } = answer;
+  const { status = 200, contentType = 'application/json', description, schema = {}, asPage = [] } = answer;
   const isEmpty = status >= 300;
   return {
     operationId: operationId(method, path),
@@ -35,6 +35,9 @@ export function describeOpenApiOperation(route: RouteDescription): Json {
     responses: {
       [status]: { description, ...(!isEmpty && { content: { [contentType]: { schema } } }) },
       ...errorResponses(errorsOf(route)),
+      ...Object.fromEntries(
+        asPage.map((each) => [each, { description: 'As a page.', content: { [contentType]: { schema } } }]),
+      ),
     },
   };
 }

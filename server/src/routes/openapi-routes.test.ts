@@ -19,6 +19,10 @@ import { openApiPath } from './openapi-operation.ts';
 
 const api = apiServerOfFile();
 
+const operation = z.object({
+  responses: z.record(z.string(), z.object({ content: z.optional(z.record(z.string(), z.unknown())) })),
+});
+
 const examples = Object.entries(commandsRouteDescription.body.examples);
 
 /** Needs an invitation or an API token to be there first. */
@@ -88,6 +92,13 @@ describe('the description', () => {
     const { valid, errors } = await new Validator().validate(document);
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
+  });
+
+  it('says that a customer’s link answers with a page, whatever it opens', () => {
+    const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+    const { responses } = z.parse(document, openApiDocument()).paths['/cuenta/{token}']?.['get'] ?? {};
+    for (const status of ['200', '404', '429', '503'])
+      expect(Object.keys(responses?.[status]?.content ?? {}), status).toEqual(['text/html']);
   });
 
   it('names everything that is served, each once', () => {

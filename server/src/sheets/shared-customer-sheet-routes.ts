@@ -48,6 +48,7 @@ export const sharedCustomerSheetRoutes: readonly ApiRoute<ApiParts>[] = [
       contentType: 'text/html',
       description: 'The account. Whatever a link that opens nothing is, 404 and the same page.',
       schema: textJsonSchema,
+      asPage: [404, 429, 503],
     },
     serve: answerSheet,
   },
