@@ -179,7 +179,7 @@ describe('the configuration', () => {
     'refuses the host %s together with all else',
     (HOST) => {
       const reading = readConfig({ HOST, LOG_LEVEL: 'loud' });
-      expect(reading.ok ? [] : reading.complaints.map(({ variable }) => variable).sort()).toEqual([
+      expect(reading.ok ? [] : reading.complaints.map(({ variable }) => variable).toSorted()).toEqual([
         'HOST',
         'LOG_LEVEL',
       ]);

@@ -22,11 +22,10 @@ const USUAL_ROWS = 50;
 
 export const NO_SUCH_DAY_MESSAGE = 'Escribe un día que exista, como 2026-11-21.';
 
-export const dayParameterSchema = z
-  .string()
-  .check(
-    z.refine((text) => isDay(text) && text >= EARLIEST_QUERY_DAY && text <= LATEST_QUERY_DAY, NO_SUCH_DAY_MESSAGE),
-  );
+export const dayParameterSchema = z.string().check(
+  z.refine((text) => isDay(text) && text >= EARLIEST_QUERY_DAY && text <= LATEST_QUERY_DAY, NO_SUCH_DAY_MESSAGE),
+  z.meta({ format: 'date', description: `From ${EARLIEST_QUERY_DAY} to ${LATEST_QUERY_DAY}.` }),
+);
 
 /** For a query with an optional first and last day. */
 export const optionalDayRangeFields = { from: z.optional(dayParameterSchema), to: z.optional(dayParameterSchema) };
@@ -50,7 +49,7 @@ export const dayRangeQuerySchema = z.strictObject({ from: dayParameterSchema, to
 /** A whole number within bounds, in a query's spelling. */
 export function integerParameterSchema(minimum: number, maximum: number) {
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/u)),
+    z.string().check(z.regex(/^\d{1,9}$/u), z.meta({ description: `From ${minimum} to ${maximum}.` })),
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.int().check(z.gte(minimum), z.lte(maximum)),

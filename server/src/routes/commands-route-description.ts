@@ -5,6 +5,7 @@ import type { Command } from '@cuadra/domain/commands/command';
 import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import {
   objectJsonSchema,
+  strictObjectJsonSchema,
   idJsonSchema,
   jsonSchemaFromZod,
   arrayJsonSchema,
@@ -39,7 +40,7 @@ export const commandsRouteDescription = {
   summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
   requires: 'signed-in',
   body: {
-    schema: objectJsonSchema(
+    schema: strictObjectJsonSchema(
       {
         commands: {
           ...arrayJsonSchema({ $ref: '#/components/schemas/Command' }),
@@ -72,10 +73,10 @@ function inputName(name: string): string {
 }
 
 function envelope(name: string, { ledger, requires }: Command): Json {
-  const isOfBusiness = ledger === 'business';
+  const optional = ['deviceTime', ...(ledger === 'business' ? [] : ['businessId'])];
   const properties = {
     id: idJsonSchema,
-    ...(isOfBusiness && { businessId: idJsonSchema }),
+    businessId: idJsonSchema,
     name: { const: name },
     input: { $ref: `#/components/schemas/${inputName(name)}` },
     issuedAt: { ...instant, description: "The server's clock as the device takes it, in UTC; 30 days old at most." },
@@ -83,7 +84,7 @@ function envelope(name: string, { ledger, requires }: Command): Json {
     deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
   };
   const needs = `Needs: ${requires}${beyondThat.get(name) ?? ''}.`;
-  return { title: name, description: needs, ...objectJsonSchema(properties, ['deviceTime']) };
+  return { title: name, description: needs, ...strictObjectJsonSchema(properties, optional) };
 }
 
 function example(name: string, { ledger }: Command, place: number): Json {

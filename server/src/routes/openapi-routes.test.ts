@@ -4,6 +4,7 @@ import { EMPLOYEE, BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { exampleId } from '@cuadra/domain/command-examples';
 import type { CommandName } from '@cuadra/domain/commands';
+import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +73,35 @@ async function stockedShop(number: number, sent: unknown): Promise<{ owner: stri
   return { owner, own: (text) => ownIds(text).replaceAll(`"${EMPLOYEE}"`, `"${employee}"`) };
 }
 
+const parameter = z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) });
+const describedPaths = z.record(z.string(), z.record(z.string(), z.object({ parameters: z.array(parameter) })));
+
+describe('what it says of an input', () => {
+  it('a command has these fields and no others', () => {
+    const envelopes = z.array(z.record(z.string(), z.unknown())).parse(commandJsonSchemas['Command']?.['oneOf']);
+    for (const envelope of [...envelopes, commandsRouteDescription.body.schema])
+      expect(envelope).toMatchObject({ additionalProperties: false });
+    for (const { properties } of envelopes) expect(properties).toHaveProperty('businessId');
+  });
+
+  it('an id is never all zeros nor all ones', () => {
+    const input = z.object({ properties: z.object({ uuid: z.object({ pattern: z.string() }) }) });
+    const { pattern } = input.parse(commandJsonSchemas['archive-product.input']).properties.uuid;
+    for (const id of [BEFORE_ALL_IDS, AFTER_ALL_IDS]) expect(id).not.toMatch(new RegExp(pattern, 'u'));
+    expect(exampleId(1)).toMatch(new RegExp(pattern, 'u'));
+  });
+
+  it.each([
+    ['from', { format: 'date', description: 'From 1970-01-01 to 2199-12-31.' }],
+    ['limit', { description: 'From 1 to 200.' }],
+  ])('how far %s reaches', (name, said) => {
+    const records = z.object({ paths: describedPaths }).parse(openApiDocument()).paths[
+      '/api/businesses/{businessId}/records'
+    ];
+    expect(records?.['get']?.parameters.find((one) => one.name === name)?.schema).toMatchObject(said);
+  });
+});
+
 describe('the description', () => {
   it.each([
     ['remove-employee', 'Needs: member-in-person, and gerente for anybody but oneself.'],
@@ -98,7 +128,7 @@ describe('the description', () => {
     const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
     const { responses } = z.parse(document, openApiDocument()).paths['/cuenta/{token}']?.['get'] ?? {};
     for (const status of ['200', '404', '429', '503'])
-      expect(Object.keys(responses?.[status]?.content ?? {}), status).toEqual(['text/html']);
+      expect(Object.keys(responses?.[status]?.content ?? {})).toEqual(['text/html']);
   });
 
   it('names everything that is served, each once', () => {
