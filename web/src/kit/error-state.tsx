@@ -8,7 +8,7 @@ import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 interface ErrorStateProps {
   /** A sentence of the specification's list. */
   readonly children: ReactNode;
-  readonly onRetry?: AsyncTask | undefined;
+  readonly onRetry: AsyncTask;
 }
 
 export function ErrorState({ children, onRetry }: ErrorStateProps) {
@@ -18,11 +18,9 @@ export function ErrorState({ children, onRetry }: ErrorStateProps) {
         <AlertIcon className="size-6 text-warn" />
         <span className="min-w-0">{children}</span>
       </p>
-      {onRetry !== undefined && (
-        <Button kind="secondary" icon={<SyncIcon />} pendingLabel="Intentando de nuevo…" onPress={onRetry}>
-          Intentar de nuevo
-        </Button>
-      )}
+      <Button kind="secondary" icon={<SyncIcon />} pendingLabel="Intentando de nuevo…" onPress={onRetry}>
+        Intentar de nuevo
+      </Button>
     </div>
   );
 }
