@@ -11,7 +11,7 @@ import { runWithinConcurrencyLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-error-answers.ts';
 import type { CallerRecheck, SignedInEnv } from './request-env.ts';
 
-export function requireSignedIn(sessions: CallerLookup, isOpenToApiTokens = false): MiddlewareHandler<SignedInEnv> {
+export function requireSignedIn(sessions: CallerLookup, isOpenToApiTokens: boolean): MiddlewareHandler<SignedInEnv> {
   return async (context, next) => {
     const { headers } = context.req.raw;
     const lookUp = () =>
