@@ -5,7 +5,7 @@
  *   2. find the command and check its input                 7. load what it reads, and decide
  *   3. find its ledger                                      8. summarise, trace and chain
  *   4. begin, and take the ledger's lock                    9. write all of it, with the outcome under its id
- *   5. return the stored outcome of a known command        10. commit, which also tells the listeners
+ *   5. return the stored outcome of a known command        10. commit, and tell the listeners just after
  *
  * Invariants: a command is applied at most once, even if it is sent twice, simultaneously or after a crash; a refusal
  * is also stored under the command's id, except that there is no room; an exception writes nothing, and the command may
