@@ -25,7 +25,7 @@ it.each(breakages)('found: $what', async (breakage) => {
 
 const apps = buildApps();
 
-it.each([130, 154, 160, 5484, 5584, 6778, 13_001])('known once to fail: schedule %i', async (seed) => {
+it.each([130, 154, 160, 5484, 5584, 6778, 13_001, 401_163])('known once to fail: schedule %i', async (seed) => {
   const { failure } = await simulate(await apps, seed, 1);
   expect(failure).toBeUndefined();
 });

@@ -251,8 +251,9 @@ class OpenReplica implements Replica {
     return this.#reloadOutbox();
   }
 
+  /** What is stored stays so where it cannot be read again, as when a newer app has just taken the database. */
   async #outboxChanged(): Promise<void> {
-    await this.#reloadOutbox();
+    await this.#reloadOutbox().catch(() => undefined);
     this.#tell({ about: 'outbox' });
   }
 
