@@ -9,6 +9,7 @@ export function useDiscardUndoneRefusals(): void {
   const { refused } = useBusinessOutbox();
   useEffect(() => {
     const commands = refused.map(({ envelope, standing }) => ({ ...envelope, code: standing.error.code }));
-    for (const id of undoneRefusals(commands)) void replica.discard(id);
+    // Where it fails, as when a newer app has just taken the database, the next start tries again.
+    for (const id of undoneRefusals(commands)) replica.discard(id).catch(() => undefined);
   }, [replica, refused]);
 }
