@@ -1,5 +1,5 @@
 /** What one may set of one's own: the gerente among the settings of the business, whoever else in a place apart. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
@@ -10,6 +10,7 @@ import { follow, heading, press, toast } from '../staging/shelf.ts';
 import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
+const DARK = '#1b2322';
 
 it('llega a su perfil, corrige su nombre y cambia el tema, que queda', async () => {
   const shop = await openShop(cuadra.address());
@@ -42,6 +43,8 @@ it('llega a su perfil, corrige su nombre y cambia el tema, que queda', async () 
   await page.reload();
   await heading(page, 'Pantalla y avisos');
   await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
+  await expect.poll(() => coloursOfBrowserBar(page)).toEqual([DARK]);
+  expect(await backgroundBeforeScripts(page)).toBe('rgb(27, 35, 34)');
   await page.goBack();
   await heading(page, 'Ajustes');
   await page.goBack();
@@ -94,4 +97,24 @@ async function linesWithinMargins(places: Locator): Promise<number> {
   const boxes = await Promise.all((await places.all()).map((place) => place.boundingBox()));
   const areWithin = boxes.every((box) => box !== null && box.x >= 16 && box.x + box.width <= phone.width - 16);
   return areWithin ? new Set(boxes.map((box) => box?.y)).size : 0;
+}
+
+function coloursOfBrowserBar(page: Page): Promise<string[]> {
+  return page
+    .locator('meta[name=theme-color]')
+    .evaluateAll((all) =>
+      all.flatMap((meta) =>
+        matchMedia(meta.getAttribute('media') ?? '').matches ? [meta.getAttribute('content') ?? ''] : [],
+      ),
+    );
+}
+
+/** In another window of the same browser, as it is while the app is still on its way. */
+async function backgroundBeforeScripts(page: Page): Promise<string> {
+  const opening = await page.context().newPage();
+  await opening.route('**/assets/*.js', (script) => script.abort());
+  await opening.goto(page.url());
+  const background = await opening.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await opening.close();
+  return background;
 }

@@ -1,4 +1,5 @@
 /** The web app over HTTP: the smallest form the browser takes, cached as long as its name allows. */
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
   const files = {
-    'index.html': '<p>La app',
+    'index.html': '<script>inline()</script><p>La app',
     'assets/app-1a2b.js': 'let app',
     'assets/app-1a2b.js.br': 'brotli',
     'assets/app-1a2b.js.gz': 'gzip',
@@ -84,7 +85,9 @@ describe('the page', () => {
     const answer = await fetch(address + path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toBe('<p>La app');
+    expect(await answer.text()).toBe('<script>inline()</script><p>La app');
+    const hash = createHash('sha256').update('inline()').digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`default-src 'self' 'sha256-${hash}';`);
   });
 
   it('is not sent again to those who have it', async () => {
@@ -101,7 +104,7 @@ describe('the page', () => {
   it('has no body for HEAD', async () => {
     const answer = await fetch(`${address}/`, { method: 'HEAD' });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe('9');
+    expect(answer.headers.get('content-length')).toBe('34');
     expect(await answer.text()).toBe('');
   });
 

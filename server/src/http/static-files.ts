@@ -5,13 +5,14 @@
  * revalidated with its ETag.
  * - The build puts `.br` and `.gz` beside what is worth compressing; the best one the browser accepts is sent.
  * - An address that names no file is a screen: the app's page is sent, and the app decides what to show. The files that
- * the screen loads first are announced in a header.
+ * the screen loads first are announced in a header. Of scripts inside a page only those it was built with run.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
+import { contentSecurityPolicy } from './set-security-headers.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type StaticFile = {
@@ -63,6 +64,7 @@ export function readStaticFiles(directory: string): StaticFiles {
 export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   const app = files.get('/index.html');
   const announced = announcements(files);
+  const policy = app === undefined ? contentSecurityPolicy : policyOf(app);
   return async (context, next) => {
     const { method, path } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
@@ -71,8 +73,22 @@ export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
     if (file === undefined) return next();
     const links = file === app ? announced.find(({ address }) => path.startsWith(address))?.links : undefined;
     if (links !== undefined) context.header('link', links);
+    if (file === app) context.header('content-security-policy', policy);
     return answerFile(context, file);
   };
+}
+
+function policyOf({ body }: StaticFile): string {
+  const inline = Buffer.from(body)
+    .toString('utf8')
+    .matchAll(/<script>(?<code>[^<]*)<\/script>/gu);
+  const hashes = [...inline].map(
+    ({ groups }) =>
+      `'sha256-${createHash('sha256')
+        .update(groups?.['code'] ?? '')
+        .digest('base64')}'`,
+  );
+  return contentSecurityPolicy.replace("default-src 'self'", ["default-src 'self'", ...hashes].join(' '));
 }
 
 interface Announcement {

@@ -1,10 +1,9 @@
 /**
- * The person's choice of theme, stored on the device for the time before they sign in; without a choice, the device's
- * own theme.
+ * The person's choice of theme, kept on the device, where index.html wears it before anything is shown; without a
+ * choice, the device's own theme.
  *
  * A demo's owner has made no choice, so nothing of theirs is kept on the device.
  */
-import type { Theme } from '@cuadra/domain/rows/profile';
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
 
@@ -17,13 +16,6 @@ export function useApplyTheme(): void {
   const chosen = isDemo && own === 'light' ? undefined : own;
   useEffect(() => {
     if (chosen !== undefined && !isDemo) localStorage.setItem(KEY, chosen);
-    const theme = chosen ?? keptTheme();
-    if (theme === undefined) delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['theme'] = chosen ?? localStorage.getItem(KEY) ?? '';
   }, [chosen, isDemo]);
-}
-
-function keptTheme(): Theme | undefined {
-  const kept = localStorage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
