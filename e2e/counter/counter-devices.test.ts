@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { focusedName } from '../staging/focus.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { computer, loseConnection, phone, press, recordsOf, stockOf } from '../staging/wizard.ts';
@@ -64,6 +65,7 @@ it('los carritos y lo que escribió de otro ingreso sobreviven a una recarga; lo
   await heading(page, 'Vender');
   await tile(page, 'INCA KOLA').click();
   await press(page, 'En espera');
+  await expect.poll(() => focusedName(page)).toBe('Vender');
   await payFor(page, '0.00').waitFor();
   await tile(page, 'LECHE GLORIA').click();
   await payFor(page, '4.20').waitFor();
@@ -73,6 +75,7 @@ it('los carritos y lo que escribió de otro ingreso sobreviven a una recarga; lo
   await waiting.getByRole('button', { name: /INCA KOLA 1\.5 L\s*S\/ 7\.50/u }).click();
   await payFor(page, '7.50').waitFor();
   await waiting.getByRole('button', { name: /LECHE GLORIA AZUL/u }).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Vender');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click();
   await heading(page, 'Hoy');

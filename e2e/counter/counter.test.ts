@@ -15,6 +15,7 @@ import {
 } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
@@ -143,6 +144,7 @@ it('el mismo producto es una línea, que se abre para el peso, los soles y lo qu
   await page.getByLabel('¿Cuántos soles quiere?').pressSequentially('5');
   await press(page, 'Guardar cambios');
   await sheet(page, 'Esta venta').getByRole('button', { name: 'Quitar LECHE GLORIA AZUL' }).click();
+  await expect.poll(() => focusedName(page)).toBe('Productos agregados');
   await sheet(page, 'Esta venta').getByRole('button', { name: 'Cobrar S/ 5.00' }).click();
   await efectivo(page).click();
   await sheet(page, 'Vendiste S/ 5.00').waitFor();

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { downloadedFile } from '../staging/files.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop } from '../staging/rosa.ts';
@@ -239,6 +240,8 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   await press(page, 'Ver lo que anotó cada dispositivo');
   await page.getByRole('radio', { name: 'En los dispositivos' }).waitFor();
   await page.getByText('Nada con estos filtros').waitFor();
+  await press(page, 'Quitar filtros');
+  await expect.poll(() => focusedName(page)).toBe('Historial de cambios');
 });
 
 function paper(page: Page): Promise<string> {

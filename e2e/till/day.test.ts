@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
@@ -58,6 +59,7 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await page.getByLabel('Buscar por nombre o monto').fill('nada de eso');
   await page.getByText('No hay gastos ni compras con estos filtros').waitFor();
   await press(page, 'Quitar filtros');
+  await expect.poll(() => focusedName(page)).toBe('Gastos y compras');
   await expect.poll(() => textOf(page)).toContain('3 movimientos −S/ 70.00');
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Registrar gasto' }).click();

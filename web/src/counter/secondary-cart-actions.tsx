@@ -2,6 +2,7 @@
 import { clearCart, holdCart, isEmptyCart } from '@cuadra/domain/counter/carts';
 import { OTHER_INCOME_LABEL } from '@cuadra/domain/counter/other-income-draft';
 import { v7 as uuidV7 } from 'uuid';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { Button } from '../kit/button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
@@ -22,11 +23,7 @@ export function SecondaryCartActions({ controller: { counter, change }, onOtherI
   };
   return (
     <>
-      {!isEmpty && (
-        <Button kind="quiet" onPress={() => change((now) => holdCart(now, uuidV7()))}>
-          En espera
-        </Button>
-      )}
+      {!isEmpty && <HoldButton onPress={() => change((now) => holdCart(now, uuidV7()))} />}
       <Menu
         label="Más acciones de la venta"
         actions={[
@@ -35,5 +32,14 @@ export function SecondaryCartActions({ controller: { counter, change }, onOtherI
         ]}
       />
     </>
+  );
+}
+
+function HoldButton({ onPress }: { readonly onPress: () => void }) {
+  useHeadingFocusAfterClosing();
+  return (
+    <Button kind="quiet" onPress={onPress}>
+      En espera
+    </Button>
   );
 }

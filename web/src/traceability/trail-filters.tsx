@@ -6,6 +6,7 @@ import {
   traceOperations,
   trackedOperations,
 } from '@cuadra/domain/trail/audit-trace-entry';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { Button } from '../kit/button.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
@@ -77,12 +78,17 @@ export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
           onChange={(value) => onFilter({ persona: value })}
         />
       </div>
-      {hasTrailFilters(search) && (
-        <Button kind="quiet" onPress={() => onFilter(noTrailFilters)}>
-          Quitar filtros
-        </Button>
-      )}
+      {hasTrailFilters(search) && <ClearFiltersButton onPress={() => onFilter(noTrailFilters)} />}
     </FilterPanel>
+  );
+}
+
+function ClearFiltersButton({ onPress }: { readonly onPress: () => void }) {
+  useHeadingFocusAfterClosing();
+  return (
+    <Button kind="quiet" onPress={onPress}>
+      Quitar filtros
+    </Button>
   );
 }
 

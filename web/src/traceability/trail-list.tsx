@@ -2,6 +2,7 @@
 import type { TracesPage } from '@cuadra/domain/server-answers';
 import { groupEntriesIntoDeeds } from '@cuadra/domain/traceability/group-entries-into-deeds';
 import type { ReactNode } from 'react';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ShieldIcon } from '../icons/icons-shop.tsx';
@@ -73,6 +74,7 @@ const nothingYet = {
 } as const;
 
 function Nothing({ search, onFilter }: Pick<TrailListProps, 'search' | 'onFilter'>) {
+  useHeadingFocusAfterClosing();
   if (!hasTrailFilters(search)) {
     const { title, body } = nothingYet[trailViewOfFilters(search)];
     return (
