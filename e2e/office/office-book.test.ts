@@ -1,7 +1,7 @@
 /** Rosa leafs through her book: each record with the balance it left, filtered, printed and taken to Excel. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, sell } from '../staging/day.ts';
@@ -99,6 +99,16 @@ it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que fi
 });
 
 /** None twice; they are found by their words, and Excel and CSV bring the same. */
+/** Once a frame later nothing has moved it. */
+function isInSight(row: Locator): Promise<boolean> {
+  return row.evaluate(async (element) => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
 async function seesAllByAndBy(page: Page): Promise<void> {
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
   const more = page.getByRole('button', { name: 'Ver más' });
@@ -106,6 +116,12 @@ async function seesAllByAndBy(page: Page): Promise<void> {
   await more.waitFor({ state: 'detached' });
   const ids = (await shown(page)).map(([id]) => id);
   expect(ids).toEqual(lines.map(({ uuid }) => uuid).toReversed());
+  const oldest = page.getByRole('main').locator(`a[href$="${ids.at(-1)}"]`);
+  await oldest.click();
+  await page.waitForURL(/\/records\/[^?]+-[^?]+$/u);
+  await page.goBack();
+  await expect.poll(async () => (await shown(page)).length).toBe(lines.length);
+  expect(await isInSight(oldest)).toBe(true);
 
   await page.getByLabel('Buscar por nombre o monto').fill('recibo LUZ');
   await expect.poll(() => figure(page, 'Movimientos')).toBe('1');

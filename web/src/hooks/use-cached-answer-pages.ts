@@ -5,10 +5,11 @@
  * fetched again whenever the business has a new version.
  */
 import type { Paged } from '@cuadra/domain/server-answers';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { CachedAnswer } from '../session/server-answer-cache.ts';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
+import { useOpenedCount } from './use-opened-count.ts';
 
 export interface ServerPages<Page extends Paged> extends Omit<CachedAnswer<unknown>, 'body'> {
   readonly pages: readonly Page[];
@@ -24,8 +25,7 @@ export interface ServerPages<Page extends Paged> extends Omit<CachedAnswer<unkno
 export function useCachedAnswerPages<Page extends Paged>(address: string | undefined): ServerPages<Page> {
   const { answers } = useDeviceServices();
   const version = useReplicaState().shop?.server?.version;
-  const [asked, setAsked] = useState({ address, count: 1 });
-  const count = asked.address === address ? asked.count : 1;
+  const [count, open] = useOpenedCount(address, 1);
 
   const latest = useRef<readonly PageReading[]>([]);
   const read = () => {
@@ -42,7 +42,7 @@ export function useCachedAnswerPages<Page extends Paged>(address: string | undef
   }, [answers, places]);
   useEffect(reload, [reload, version]);
 
-  const more = useCallback(() => setAsked({ address, count: count + 1 }), [address, count]);
+  const more = useCallback(() => open(count + 1), [open, count]);
   return useMemo(() => {
     const pages = readings.flatMap(({ reading: { body } }) =>
       body === undefined ? [] : z.parse(z.custom<Page>(), body),

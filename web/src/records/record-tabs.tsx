@@ -45,6 +45,10 @@ export function RecordTabs() {
  */
 function showActiveTab(list: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    list?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const tab = list?.querySelector('[data-status=active]')?.getBoundingClientRect();
+    if (list === null || tab === undefined) return;
+    // Sideways only: the page stays where it was on the way back.
+    const { left, width } = list.getBoundingClientRect();
+    list.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
   });
 }

@@ -20,9 +20,10 @@ import {
   totalsOfSalesAndReturns,
 } from '@cuadra/domain/reports/record-totals';
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
+import { useOpenedCount } from '../hooks/use-opened-count.ts';
 import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
@@ -79,12 +80,11 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   );
 
   const query = JSON.stringify([type, days, account, spentOn, text]);
-  const [shown, setShown] = useState({ query, count: PAGE });
-  const count = shown.query === query ? shown.count : PAGE;
+  const [count, open] = useOpenedCount(query, PAGE);
   const told = useMemo(() => pages.flatMap((page) => page.records.map(fillRedactedRecord)), [pages]);
   const records = [...found, ...told];
   const more = () => {
-    setShown({ query, count: count + PAGE });
+    open(count + PAGE);
     if (records.length < count + PAGE && answer.hasMore) morePages();
   };
   return {
