@@ -1,4 +1,5 @@
 /** Products with low stock, the lowest first, with a link to the inventory. */
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { productsRunningLow } from '@cuadra/domain/inventory/low-stock-products';
 import { RUNNING_LOW_FILTER } from '@cuadra/domain/inventory/inventory-filter';
 import { useMemo } from 'react';
@@ -26,7 +27,7 @@ export function LowStockList() {
             search={low.length > SHOWN ? { estado: RUNNING_LOW_FILTER } : {}}
             kind="quiet"
           >
-            {low.length > SHOWN ? `Ver los ${low.length}` : 'Ver inventario'}
+            {low.length > SHOWN ? `Ver los ${formatWholeNumber(low.length)}` : 'Ver inventario'}
           </ButtonLink>
         }
       >
