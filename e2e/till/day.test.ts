@@ -47,7 +47,7 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await expect.poll(() => page.getByLabel('Buscar por nombre o monto').inputValue()).toBe('LÚZ');
   await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
 
-  await page.getByRole('banner').getByText('Guardado').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Guardado' }).click();
   await page.getByText('Todo lo que registraste está guardado').waitFor();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.waitForURL(/buscar=.*cuenta=bank|cuenta=bank.*buscar=/u);

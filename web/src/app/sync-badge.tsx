@@ -10,13 +10,14 @@ export function SyncBadge() {
   const { isReached } = useReplicaState();
   const { waiting, refused } = useBusinessOutbox();
   return (
-    <Link
-      to="."
-      search={(before) => ({ ...before, ver: 'envios' as const })}
-      state
-      className="flex min-h-12 shrink-0 items-center rounded-xl px-2 text-sm leading-tight whitespace-nowrap hover:bg-accent-soft"
-    >
-      <output className="flex flex-col gap-1">
+    // Around the link, which would have no name by what is told in it.
+    <output className="shrink-0">
+      <Link
+        to="."
+        search={(before) => ({ ...before, ver: 'envios' as const })}
+        state
+        className="flex min-h-12 flex-col justify-center gap-1 rounded-xl px-2 text-sm leading-tight whitespace-nowrap hover:bg-accent-soft"
+      >
         {marksOf(isReached, waiting.length, refused.length).map(({ sign, words }) => (
           <span key={words} className="flex items-center gap-2">
             {sign}
@@ -24,8 +25,8 @@ export function SyncBadge() {
             <span className="max-[16rem]:sr-only">{words}</span>
           </span>
         ))}
-      </output>
-    </Link>
+      </Link>
+    </output>
   );
 }
 
