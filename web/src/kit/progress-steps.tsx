@@ -35,7 +35,7 @@ export function ProgressSteps<Key extends string>(props: ProgressStepsProps<Key>
             <span style={{ flexGrow: expected - steps.length }} className="h-1.5 rounded-full bg-line" />
           )}
         </div>
-        <p className="shrink-0 text-[min(0.9412rem,5vw)] text-ink-soft">
+        <p className="shrink-0 text-table text-ink-soft">
           Paso {place + 1}
           {expected === undefined && ` de ${steps.length}`}
         </p>
