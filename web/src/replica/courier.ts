@@ -16,7 +16,7 @@ import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { uncorrectedDeviceTime, monotonicMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
-import { updateOutboxEntryStates, type OutboxEntry, readOutbox, type OutboxState } from './outbox.ts';
+import { updateOutboxEntryStates, type OutboxEntry, readOutbox, type OutboxState, unstoredStates } from './outbox.ts';
 
 type Result =
   | { readonly id: Uuid; readonly status: 'applied'; readonly version: number }
@@ -106,7 +106,10 @@ export function createOutboxCourier(parts: CourierParts): Courier {
 async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<End> {
   for (;;) {
     const batch = nextBatch(await readOutbox(parts.database));
-    if (batch.length === 0) return 'nothing-left';
+    if (batch.length === 0) {
+      if (unstoredStates.size > 0) await updateOutboxEntryStates(parts.database, unstoredStates);
+      return 'nothing-left';
+    }
     const end = await deliverBatch(parts, batch, faults);
     if (end !== undefined) return end;
   }
@@ -125,8 +128,11 @@ async function deliverBatch(
   parts.onReach(answer.ok || answer.failure.status !== UNREACHED_STATUS);
   if (answer.ok) {
     const standings = standingsOf(answer.body.results, faults);
-    await updateOutboxEntryStates(parts.database, standings);
-    parts.onJudged();
+    try {
+      await updateOutboxEntryStates(parts.database, standings);
+    } finally {
+      parts.onJudged();
+    }
     if (standings.size < batch.length) return tryLaterOn;
   } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
   else if (!isFinal(answer.failure.status)) return { waitMs: answer.failure.waitMs };

@@ -50,8 +50,15 @@ export function sortOutboxBySendingOrder(entries: readonly OutboxEntry[]): Outbo
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }
 
+/** What this tab knows and has not stored: where there is no room, it tries again, and a reload asks the server. */
+export const unstoredStates = new Map<Uuid, OutboxState>();
+
+export function withKnownState(entry: OutboxEntry): OutboxEntry {
+  return { ...entry, standing: unstoredStates.get(entry.envelope.id) ?? entry.standing };
+}
+
 export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
-  return sortOutboxBySendingOrder(await database.getAll('outbox'));
+  return sortOutboxBySendingOrder((await database.getAll('outbox')).map(withKnownState));
 }
 
 /** Those of a business that may have been sent without an answer: the first ones, which are sent together. */
@@ -90,12 +97,14 @@ export async function updateOutboxEntryStates(
   database: DeviceDatabase,
   standings: ReadonlyMap<Uuid, OutboxState>,
 ): Promise<void> {
+  for (const [id, standing] of standings) unstoredStates.set(id, standing);
   const transaction = database.transaction('outbox', 'readwrite');
   for (const entry of await transaction.store.getAll()) {
     const standing = standings.get(entry.envelope.id);
     if (standing !== undefined) await transaction.store.put({ ...entry, standing });
   }
   await transaction.done;
+  for (const id of standings.keys()) unstoredStates.delete(id);
 }
 
 /**
@@ -111,6 +120,7 @@ export async function replaceOutboxEntry(
   const isThere = (await store.get(before.sequence)) !== undefined;
   if (isThere) await Promise.all([store.delete(before.sequence), store.add(after)]);
   await done;
+  unstoredStates.delete(after.envelope.id);
   return isThere;
 }
 

@@ -181,6 +181,25 @@ it('shows what it has no room to store, and does not go back to what is stored',
   otherTab.close();
 });
 
+it('shows what is new where it has no room to note that its own is in it, and takes that out once there is', async () => {
+  const answer = (version: number) => ({ ...workingSet(stockedShop().books, OWNER), version, applied: [id(3)] });
+  let newest = 2;
+  const { database, replica } = await replicaWithCopy((path) =>
+    path.includes('/sync') ? Promise.resolve(Response.json(answer(newest))) : new Promise(() => undefined),
+  );
+  await addOutboxEntry(database, { sequence: 1, envelope: envelopeOf(3), standing: { state: 'waiting' } });
+  const put = vi.spyOn(fakeIndexedDb.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await replica.openBusiness(BUSINESS);
+  await expect.poll(() => replica.state().shop?.copy?.version).toBe(2);
+  expect(replica.state().outbox).toMatchObject([{ standing: { state: 'applied', version: 2 } }]);
+  put.mockRestore();
+  newest = 3;
+  replica.refresh();
+  await expect.poll(() => database.getAll('outbox')).toEqual([]);
+});
+
 it.each([
   ['the same business, which it had no room to store', BUSINESS],
   ['another business', id(900)],

@@ -43,15 +43,15 @@ export function synchronizeBusinessCopy(
       // Somebody else has signed in, in another tab: what they may see is not what this person may.
       if (changes.membership.uid !== person.uid) return { ok: false, failure: notReachedFailure };
       const { applied = [], version } = changes;
-      await updateOutboxEntryStates(database, new Map(applied.map((id) => [id, { state: 'applied', version }])));
       const after = copyAfterSyncAnswer(before, changes);
-      if (before === undefined && isLargeWorkingSet(changes)) {
-        await onFirst(after);
-        await untilShown();
-      }
-      if (isLeft()) return { ok: false, failure: notReachedFailure };
       let kept: Copy | undefined;
       try {
+        await updateOutboxEntryStates(database, new Map(applied.map((id) => [id, { state: 'applied', version }])));
+        if (before === undefined && isLargeWorkingSet(changes)) {
+          await onFirst(after);
+          await untilShown();
+        }
+        if (isLeft()) return { ok: false, failure: notReachedFailure };
         kept = await storeSyncAnswer(database, before, changes, after);
       } catch {
         return { ok: true, body: after };
