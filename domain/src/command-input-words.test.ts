@@ -30,6 +30,15 @@ describe('a command says its amount', () => {
       'S/ 4.20',
     ],
     ['a return that only lowers a debt', { saleId: 'sale', parts: { cash: 0, bank: 0, owed: 4_20 } }, ''],
+    ['a purchase', { productId: 'rice', quantity: 2_500, cost: 3_60 }, 'S/ 9.00'],
+    ['a sale of one product', { productId: 'rice', quantity: 2_000, price: 4_25 }, 'S/ 8.50'],
+    [
+      'a sale of one product that is not all paid',
+      { productId: 'rice', quantity: 2_000, price: 4_25, parts: { cash: 5_00, bank: 0 } },
+      'S/ 8.50',
+    ],
+    ['goods for the house', { productId: 'rice', quantity: 2_000 }, ''],
+    ['another price', { uuid: 'rice', price: 4_25, cost: 3_60 }, ''],
     ['a forgiveness', { customerId: 'rosa', amount: 3_00, reason: 'Se mudó' }, 'S/ 3.00'],
     [
       'an expense in two parts',

@@ -1,7 +1,7 @@
 /** What a command is about, and the description and the amount in its input, if there are any. */
 import { accountField } from './rows/account-field.ts';
 import { accountLabels } from './rows/account.ts';
-import { type Currency, formatMoney, type Money, sumOfNumbers } from './kernel/money.ts';
+import { type Currency, formatMoney, type Money, priceTimesQuantity, sumOfNumbers } from './kernel/money.ts';
 import { itemAmount } from './rows/transaction.ts';
 import * as z from 'zod/mini';
 
@@ -17,6 +17,7 @@ const returnedSale = z.object({ saleId: z.string() });
 const aboutCustomer = z.object({ customerId: z.string(), name: z.optional(z.string()) });
 const aboutRecord = z.object({ transactionId: z.string() });
 const paid = z.object({ parts: z.object({ cash: z.int(), bank: z.int() }) });
+const tradedProduct = z.object({ quantity: z.int(), price: z.optional(z.int()), cost: z.optional(z.int()) });
 const moved = z.object({ fromAccount: accountField, toAccount: accountField });
 
 /** The name of the product, customer or record in the input; undefined if unknown. */
@@ -39,10 +40,17 @@ export function commandInputWords(input: unknown, currency: Currency): string {
   }
   const { items = [] } = z.safeParse(lines, input).data ?? {};
   const { description, amount } = z.safeParse(described, input).data ?? {};
-  const total = items.length === 0 ? (amount ?? movedByParts(input)) : sumOfNumbers(items.map(itemAmount));
+  const total =
+    items.length === 0 ? (amount ?? tradedFor(input) ?? movedByParts(input)) : sumOfNumbers(items.map(itemAmount));
   const names = items.map((item) => item.description).join(', ');
   const what = description === undefined || description === '' ? names || movedWords(input) : description;
   return [what, total === undefined ? '' : formatMoney(total, currency)].filter((part) => part !== '').join(' · ');
+}
+
+/** What one product was bought or sold for. */
+function tradedFor(input: unknown): Money | undefined {
+  const { price, cost = price, quantity = 0 } = z.safeParse(tradedProduct, input).data ?? {};
+  return cost === undefined ? undefined : priceTimesQuantity(cost, quantity);
 }
 
 /** What was collected of a debt, or given back of a sale. */

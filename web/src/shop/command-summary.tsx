@@ -19,11 +19,11 @@ interface CommandSummaryProps {
 
 export function CommandSummary({ command: { name, input, issuedAt }, nameOf }: CommandSummaryProps) {
   const { currency } = useShopLocale();
+  const subject = commandSubjectName(input, nameOf);
+  const said = [commandLabel(name, subject), commandInputWords(input, currency)].filter((part) => part !== '');
   return (
     <p className="min-w-0 wrap-break-word">
-      <span className="block">
-        {commandLabel(name, commandSubjectName(input, nameOf))} {commandInputWords(input, currency)}
-      </span>
+      <span className="block">{said.join(subject === undefined ? ' ' : ' · ')}</span>
       <span className="text-sm text-ink-soft">
         <DateTime instant={issuedAt} />
       </span>
