@@ -98,7 +98,6 @@ it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que fi
   await seesAllByAndBy(page);
 });
 
-/** None twice; they are found by their words, and Excel and CSV bring the same. */
 /** Once a frame later nothing has moved it. */
 function isInSight(row: Locator): Promise<boolean> {
   return row.evaluate(async (element) => {
@@ -109,6 +108,7 @@ function isInSight(row: Locator): Promise<boolean> {
   });
 }
 
+/** None twice; they are found by their words, and Excel and CSV bring the same. */
 async function seesAllByAndBy(page: Page): Promise<void> {
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
   const more = page.getByRole('button', { name: 'Ver más' });

@@ -1,7 +1,6 @@
 /** The products that run low on "Hoy", in a shop of any size. */
-import type { Product } from '@cuadra/domain/rows/product';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 
 const MANY = 2_004;
@@ -10,12 +9,11 @@ it('says how many there are with the comma of every other number', async () => {
   const shop = stockedShop();
   const [one] = shop.books.products.values();
   if (one === undefined) throw new Error('the shop has no products');
-  const low: Product[] = Array.from({ length: MANY }, (_, place) => ({ ...one, uuid: `low-${place}`, stock: 0 }));
-  vi.doMock('@cuadra/domain/inventory/low-stock-products', () => ({ productsRunningLow: () => low }));
+  const low = Array.from({ length: MANY }, (_, place) => ({ ...one, uuid: `low-${place}`, stock: 0 }));
+  shop.books = { ...shop.books, products: new Map(low.map((product) => [product.uuid, product])) };
   const page = await renderInShop(shop, 'gerente', async () => {
     const { LowStockList } = await import('./low-stock-list.tsx');
     return <LowStockList />;
   });
-  vi.doUnmock('@cuadra/domain/inventory/low-stock-products');
   expect(page).toContain('Ver los 2,004');
 });

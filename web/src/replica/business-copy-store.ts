@@ -12,7 +12,7 @@ import { rowKeyFunctions } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, redactBusinessCopy } from './business-copy-in-memory.ts';
 import { COPY_FORMAT_VERSION, type CopyRows, type DeviceDatabase, type RowBlock } from './device-database.ts';
-import { withKnownState } from './outbox.ts';
+import { withKnownStates } from './outbox.ts';
 
 const tables = [
   'customers',
@@ -111,7 +111,7 @@ export async function storeSyncAnswer(
     for (const { table, id } of gone) await transaction.objectStore(table).delete([businessId, id]);
   }
   const outbox = transaction.objectStore('outbox');
-  for (const { sequence, envelope, standing } of (await outbox.getAll()).map(withKnownState)) {
+  for (const { sequence, envelope, standing } of withKnownStates(database, await outbox.getAll())) {
     const isHere = envelope.businessId === businessId && standing.state === 'applied' && standing.version <= version;
     if (isHere) await outbox.delete(sequence);
   }

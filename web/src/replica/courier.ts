@@ -107,7 +107,8 @@ async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<
   for (;;) {
     const batch = nextBatch(await readOutbox(parts.database));
     if (batch.length === 0) {
-      if (unstoredStates.size > 0) await updateOutboxEntryStates(parts.database, unstoredStates);
+      const states = unstoredStates(parts.database);
+      if (states.size > 0) await updateOutboxEntryStates(parts.database, states);
       return 'nothing-left';
     }
     const end = await deliverBatch(parts, batch, faults);

@@ -50,15 +50,22 @@ export function sortOutboxBySendingOrder(entries: readonly OutboxEntry[]): Outbo
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** What this tab knows and has not stored: where there is no room, it tries again, and a reload asks the server. */
-export const unstoredStates = new Map<Uuid, OutboxState>();
+const unstored = new WeakMap<DeviceDatabase, Map<Uuid, OutboxState>>();
 
-export function withKnownState(entry: OutboxEntry): OutboxEntry {
-  return { ...entry, standing: unstoredStates.get(entry.envelope.id) ?? entry.standing };
+/** What this tab knows and has not stored: where there is no room, it tries again, and a reload asks the server. */
+export function unstoredStates(database: DeviceDatabase): Map<Uuid, OutboxState> {
+  const states = unstored.get(database) ?? new Map<Uuid, OutboxState>();
+  unstored.set(database, states);
+  return states;
+}
+
+export function withKnownStates(database: DeviceDatabase, entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const states = unstoredStates(database);
+  return entries.map((entry) => ({ ...entry, standing: states.get(entry.envelope.id) ?? entry.standing }));
 }
 
 export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
-  return sortOutboxBySendingOrder((await database.getAll('outbox')).map(withKnownState));
+  return sortOutboxBySendingOrder(withKnownStates(database, await database.getAll('outbox')));
 }
 
 /** Those of a business that may have been sent without an answer: the first ones, which are sent together. */
@@ -97,14 +104,15 @@ export async function updateOutboxEntryStates(
   database: DeviceDatabase,
   standings: ReadonlyMap<Uuid, OutboxState>,
 ): Promise<void> {
-  for (const [id, standing] of standings) unstoredStates.set(id, standing);
+  const states = unstoredStates(database);
+  for (const [id, standing] of standings) states.set(id, standing);
   const transaction = database.transaction('outbox', 'readwrite');
   for (const entry of await transaction.store.getAll()) {
     const standing = standings.get(entry.envelope.id);
     if (standing !== undefined) await transaction.store.put({ ...entry, standing });
   }
   await transaction.done;
-  for (const id of standings.keys()) unstoredStates.delete(id);
+  for (const id of standings.keys()) states.delete(id);
 }
 
 /**
@@ -120,7 +128,7 @@ export async function replaceOutboxEntry(
   const isThere = (await store.get(before.sequence)) !== undefined;
   if (isThere) await Promise.all([store.delete(before.sequence), store.add(after)]);
   await done;
-  unstoredStates.delete(after.envelope.id);
+  unstoredStates(database).delete(after.envelope.id);
   return isThere;
 }
 
