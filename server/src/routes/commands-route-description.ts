@@ -21,6 +21,10 @@ const all = everyCommand.filter(([, { asksPassword }]) => !asksPassword);
 const instant = { type: 'string', format: 'date-time' } as const;
 const error: Json = { $ref: '#/components/schemas/Error' };
 
+const issuedAtDescription = `When it happened, by the server’s clock as the device takes it, in UTC. What is more than
+2 minutes ahead or 30 days old, or from before the business was made or its maker joined it, is taken to have happened
+now by the server’s own clock, and marked so in the audit trail.`;
+
 /** What depends on whom or what a command is about. */
 const beyondThat: ReadonlyMap<string, string> = new Map<CommandName, string>([
   ['remove-employee', ', and gerente for anybody but oneself'],
@@ -79,7 +83,7 @@ function envelope(name: string, { ledger, requires }: Command): Json {
     businessId: idJsonSchema,
     name: { const: name },
     input: { $ref: `#/components/schemas/${inputName(name)}` },
-    issuedAt: { ...instant, description: "The server's clock as the device takes it, in UTC; 30 days old at most." },
+    issuedAt: { ...instant, description: issuedAtDescription },
     deviceId: { type: 'string', minLength: 1, maxLength: MAX_DEVICE_ID_LENGTH },
     deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
   };

@@ -21,6 +21,8 @@ yyyy-mm-dd in the business's own time zone; ids are UUIDs made by whoever create
 write. What is stored keeps its Spanish names. Requests that change something must come from the same origin, or from no
 browser.`;
 
+const SESSION_COOKIE = 'cuadra.session_token';
+const cookieDescription = `Set by signing in; behind https it is called __Secure-${SESSION_COOKIE}.`;
 const tokenDescription = `A token that a member of a business makes for a program ("Llaves para programas"): it acts as
 its maker with the maker's six permissions of the moment, in that business only, and never as gerente.`;
 
@@ -38,7 +40,7 @@ export function openApiDocument(): Json {
     components: {
       schemas: { Error: errorJsonSchema, ...commandJsonSchemas },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'cuadra.session_token' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: cookieDescription },
         apiToken: { type: 'http', scheme: 'bearer', description: tokenDescription },
       },
     },

@@ -84,6 +84,17 @@ describe('what it says of an input', () => {
     for (const { properties } of envelopes) expect(properties).toHaveProperty('businessId');
   });
 
+  it('from when on an instant is believed', () => {
+    const envelope = z.object({ properties: z.object({ issuedAt: z.object({ description: z.string() }) }) });
+    const [{ properties }] = z.tuple([envelope], envelope).parse(commandJsonSchemas['Command']?.['oneOf']);
+    for (const words of ['2 minutes ahead', '30 days old', 'before the business', 'server’s own'])
+      expect(properties.issuedAt.description).toContain(words);
+  });
+
+  it('what the cookie is called behind https', () => {
+    expect(JSON.stringify(openApiDocument())).toContain('__Secure-cuadra.session_token');
+  });
+
   it('an id is never all zeros nor all ones', () => {
     const input = z.object({ properties: z.object({ uuid: z.object({ pattern: z.string() }) }) });
     const { pattern } = input.parse(commandJsonSchemas['archive-product.input']).properties.uuid;
