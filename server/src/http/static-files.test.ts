@@ -115,6 +115,8 @@ describe('the page', () => {
     ['GET', '/..%2f..%2fpackage.json'],
     ['GET', '/api'],
     ['GET', '/api/unknown'],
+    ['GET', '/readyz/'],
+    ['HEAD', '/healthz/'],
     ['POST', '/'],
   ])('does not answer %s %s', async (method, path) => {
     expect((await fetch(address + path, { method })).status).toBe(404);

@@ -116,9 +116,12 @@ function readContents(directory: string): ReadonlyMap<string, Bytes> {
   return contents;
 }
 
+/** For programs: whoever asks whether the server is well at "/readyz/" must not get a page, which says yes. */
+const FOR_PROGRAMS = /^\/(?:api|healthz|readyz)(?:\/|$)/u;
+
 /** No screen's address ends in a name with a dot; a missing file must not be answered with a page. */
 function isScreen(path: string): boolean {
-  return path.lastIndexOf('.') < path.lastIndexOf('/') && path !== '/api' && !path.startsWith('/api/');
+  return path.lastIndexOf('.') < path.lastIndexOf('/') && !FOR_PROGRAMS.test(path);
 }
 
 function answerFile(context: Context, file: StaticFile): Response {
