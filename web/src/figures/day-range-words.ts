@@ -8,6 +8,11 @@ export function dayWords(day: Day, today: Day): string {
   return day === addDays(today, -1) ? 'Ayer' : formatDayInDigits(day);
 }
 
+/** Within a sentence that says what there is not. */
+export function inTheseDays({ from, to }: DayRange): string {
+  return from === to ? 'en este día' : 'en estos días';
+}
+
 export function dayRangeWords({ from, to }: DayRange, today: Day): string {
   return from === to ? dayWords(from, today) : `${formatDayInDigits(from)} al ${formatDayInDigits(to)}`;
 }

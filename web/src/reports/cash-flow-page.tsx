@@ -18,6 +18,7 @@ import { spanHeadings } from '../figures/month-and-period-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { inTheseDays } from '../figures/day-range-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { AccountFlowCard } from './account-flow-card.tsx';
 import type { FlowAccount } from './cash-flow-lines.ts';
@@ -76,7 +77,7 @@ export function CashFlowPage() {
       <LoadingOrError rows={8} isKnown={report !== undefined} {...reading} />
       {!canSeeEveryType(membership) && <NotAll />}
       {report?.days.length === 0 && (
-        <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
+        <EmptyState title={`No hay movimientos ${inTheseDays(range)}`} icon={<ChartIcon />}>
           Cuando entre o salga dinero, aquí lo verás día por día. Elige otros días con las flechas.
         </EmptyState>
       )}

@@ -2,6 +2,7 @@
  * Ganancias y gastos: what came in, what it had cost, what running the shop took, and what is left.
  * Spec: section 2 (reports/financial).
  */
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
 import { type FinancialFigures, isEveryFinancialFigureZero } from '@cuadra/domain/reports/financial-report';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
@@ -15,6 +16,7 @@ import { ChartIcon } from '../icons/icons-shop.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords } from '../figures/month-and-period-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
+import { inTheseDays } from '../figures/day-range-words.ts';
 import { useCanSeeCosts, useShop } from '../hooks/use-shop.ts';
 import { FinancialWaterfall } from './financial-waterfall.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
@@ -63,7 +65,8 @@ export function FinancialReportPage() {
       }
     >
       <LoadingOrError rows={8} isKnown={figures !== undefined} {...reading} />
-      {figures !== undefined && (isEveryFinancialFigureZero(figures) ? <NothingYet /> : <Headline figures={figures} />)}
+      {figures !== undefined &&
+        (isEveryFinancialFigureZero(figures) ? <NothingYet range={range} /> : <Headline figures={figures} />)}
       <UnknownCostNote
         sentence={unknownCost}
         businessId={businessId}
@@ -96,9 +99,9 @@ function Headline({ figures }: { readonly figures: FinancialFigures }) {
   );
 }
 
-function NothingYet() {
+function NothingYet({ range }: { readonly range: DayRange }) {
   return (
-    <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
+    <EmptyState title={`No hay movimientos ${inTheseDays(range)}`} icon={<ChartIcon />}>
       Aquí verás lo que entró, lo que costó lo vendido, en qué gastaste y cuánto ganaste. Elige otros días con las
       flechas.
     </EmptyState>

@@ -16,7 +16,7 @@ import { SalesIcon } from '../icons/icons-shop.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { Page } from '../kit/page.tsx';
-import { dayRangeWords } from '../figures/day-range-words.ts';
+import { dayRangeWords, inTheseDays } from '../figures/day-range-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
@@ -88,7 +88,7 @@ function Report({ report, days }: { readonly report: SalesReport; readonly days:
   if (isEmptySalesReport(report)) {
     return (
       <>
-        <NothingSold />
+        <NothingSold days={days} />
         {week}
       </>
     );
@@ -144,11 +144,12 @@ function Report({ report, days }: { readonly report: SalesReport; readonly days:
   );
 }
 
-function NothingSold() {
+function NothingSold({ days }: { readonly days: DayRange }) {
+  const { today } = useShop();
   const mayRecord = usePermission('crearMovimientos');
   return (
     <EmptyState
-      title="Todavía no hay ventas en estos días"
+      title={days.from === today ? 'Hoy todavía no hay ventas' : `No hay ventas ${inTheseDays(days)}`}
       icon={<SalesIcon />}
       action={
         mayRecord && (

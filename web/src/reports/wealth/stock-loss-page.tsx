@@ -1,4 +1,5 @@
 /** Merma y diferencias: of which goods the lines of "Ganancias y gastos" about the stock are made. */
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import type { StockLossReport } from '@cuadra/domain/server-answers';
 import { sumOfNumbers } from '@cuadra/domain/kernel/money';
@@ -20,6 +21,7 @@ import { MoneyText } from '../../figures/money-text.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { UnknownCostNote } from '../../figures/unknown-cost-note.tsx';
 import { SegmentedControl } from '../../fields/segmented-control.tsx';
+import { inTheseDays } from '../../figures/day-range-words.ts';
 import { useCachedAnswer } from '../../hooks/use-cached-answer.ts';
 import { useCanSeeCosts, useShop } from '../../hooks/use-shop.ts';
 import { BoxIcon } from '../../icons/icons-shop.tsx';
@@ -79,7 +81,7 @@ export function StockLossPage() {
       <p className="hidden font-bold print:block">{wealthTermLabels[term]}</p>
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
-      {body !== undefined && <Losses products={body.products} term={term} />}
+      {body !== undefined && <Losses products={body.products} term={term} range={range} />}
       {body !== undefined && (
         <ExportButtons
           fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
@@ -96,9 +98,10 @@ export function StockLossPage() {
 interface LossesProps {
   readonly products: StockLossReport['products'];
   readonly term: StockLossTermName;
+  readonly range: DayRange;
 }
 
-function Losses({ products, term }: LossesProps) {
+function Losses({ products, term, range }: LossesProps) {
   const { businessId, copy } = useShop();
   const canSeeCosts = useCanSeeCosts();
   const lines = stockLossLinesOfTerm(products, term);
@@ -107,7 +110,7 @@ function Losses({ products, term }: LossesProps) {
   return (
     <>
       {lines.length === 0 && uncosted.length === 0 && (
-        <EmptyState title="Nada en estos días" icon={<BoxIcon />}>
+        <EmptyState title={`Nada ${inTheseDays(range)}`} icon={<BoxIcon />}>
           Aquí verás de qué productos sale la línea “{wealthTermLabels[term]}” de Ganancias y gastos.
         </EmptyState>
       )}
