@@ -7,6 +7,7 @@ import { setSecurityHeaders } from './set-security-headers.ts';
 function appAt(publicUrl: URL | null): Hono {
   const app = new Hono().use(setSecurityHeaders(publicUrl));
   app.get('/page', (context) => context.text('page'));
+  app.get('/figures', (context) => context.json({ total: 0 }));
   app.get('/assets/piece.js', (context) => context.body('', 200, { 'content-type': 'text/javascript' }));
   app.get('/failure', () => {
     throw new Error('a bug');
@@ -42,6 +43,14 @@ describe('the security headers', () => {
     expect(piece?.headers.get('x-content-type-options')).toBe('nosniff');
     expect(piece?.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(missing?.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('do not tell JSON how a window may behave', async () => {
+    const { address } = await serveUntilTestEnds(appAt(null));
+    const { headers } = await fetch(`${address}/figures`);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect([headers.get('permissions-policy'), headers.get('cross-origin-opener-policy')]).toEqual([null, null]);
   });
 
   it.each([
