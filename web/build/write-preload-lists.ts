@@ -14,11 +14,14 @@ const firstModules: Readonly<Record<string, readonly string[]>> = {
   '/business/': shopModules,
 };
 
+/** What is smaller is not announced: the page names it. */
+const MIN_ANNOUNCED_LENGTH = 4_096;
+
 export function writePreloads(folder: string, bundle: Rollup.OutputBundle): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const preloads = Object.entries(firstModules).map(([address, modules]) => {
     const first = new Set(modules.flatMap((module) => closureOf(chunkOf(module, chunks), chunks)));
-    const pieces = chunks.filter(({ fileName }) => first.has(fileName));
+    const pieces = chunks.filter(({ fileName, code }) => first.has(fileName) && code.length >= MIN_ANNOUNCED_LENGTH);
     return [address, pieces.toSorted((a, b) => b.code.length - a.code.length).map(({ fileName }) => `/${fileName}`)];
   });
   writeFileSync(join(folder, '.preloads.json'), JSON.stringify(Object.fromEntries(preloads)));

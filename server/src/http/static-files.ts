@@ -32,7 +32,8 @@ const preloadLists = z.record(z.string(), z.array(z.string()));
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  // Modules are UTF-8 always.
+  '.js': 'text/javascript',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
