@@ -18,15 +18,19 @@ interface ProgressStepsProps<Key extends string> {
   /** The approximate number of steps, while it depends on an answer; then it is not written in words. */
   readonly expected?: number | undefined;
   readonly onStep: (key: Key) => void;
+  /** Whether a button stands at the end of its line. */
+  readonly hasWayOut?: boolean;
 }
 
 export function ProgressSteps<Key extends string>(props: ProgressStepsProps<Key>) {
-  const { steps, current, expected, onStep } = props;
+  const { steps, current, expected, onStep, hasWayOut = false } = props;
   const place = steps.findIndex(({ key }) => key === current);
   const answered = steps.slice(0, place).filter(({ answer }) => answer !== undefined);
   return (
     <nav aria-label="Pasos" className="flex flex-col gap-3">
-      <div className="flex items-center gap-3 lg:flex-col-reverse lg:items-stretch lg:gap-2">
+      <div
+        className={`flex items-center gap-3 lg:flex-col-reverse lg:items-stretch lg:gap-2 ${hasWayOut ? 'pr-10 lg:pr-0' : ''}`}
+      >
         <div aria-hidden="true" className="flex min-w-0 grow gap-1">
           {steps.map(({ key }, index) => (
             <span key={key} className={`h-1.5 grow rounded-full ${index <= place ? 'bg-accent' : 'bg-line'}`} />

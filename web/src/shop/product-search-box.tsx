@@ -173,7 +173,7 @@ function ProductLine({ product }: { readonly product: Product }) {
   const { description, code, price, stock, unit, trackStock } = product;
   return (
     <>
-      <span className="min-w-0 flex-[1_1_9rem]">
+      <span className="min-w-0 grow basis-26">
         <span className="block leading-snug wrap-break-word">{description}</span>
         {code !== '' && <span className="block text-sm text-ink-soft">{code}</span>}
       </span>

@@ -35,12 +35,13 @@ export function RecordWizardFrame({ controller, children, error, ...screen }: Wi
         {...screen}
         onBack={goBack}
         progress={
-          <div className="max-lg:relative max-lg:[&_nav>:first-child]:mr-10">
+          <div className="max-lg:relative">
             <ProgressSteps
               steps={steps}
               current={flow.wizard.step}
               expected={stepCountWhileTypeUnknown(flow)}
               onStep={goTo}
+              hasWayOut
             />
             <span className="absolute -top-3 -right-3 lg:top-5 lg:right-8">
               <IconButton
