@@ -17,12 +17,13 @@ interface Sweeping {
   readonly before: Instant;
   /** Asked before each piece. */
   readonly isWanted: () => boolean;
+  readonly maxPiece?: number;
 }
 
 /** Resolves to the number of deleted entries. */
 export function deleteOldDeviceTraces(
   { asOwner }: Pick<Database, 'asOwner'>,
-  { before, isWanted }: Sweeping,
+  { before, isWanted, maxPiece = MAX_PIECE }: Sweeping,
 ): Promise<number> {
   return asOwner(async (owner) => {
     const { rows } = await owner.query<{ businessId: string }>(
@@ -32,9 +33,9 @@ export function deleteOldDeviceTraces(
     );
     let deleted = 0;
     for (const { businessId } of rows) {
-      let piece = MAX_PIECE;
-      while (piece === MAX_PIECE && isWanted()) {
-        piece = await deletePiece(owner, [businessId, before, MAX_PIECE]);
+      let piece = maxPiece;
+      while (piece === maxPiece && isWanted()) {
+        piece = await deletePiece(owner, [businessId, before, maxPiece]);
         deleted += piece;
       }
     }
