@@ -7,14 +7,15 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
 
+const KEY = 'cuadra.theme';
+
 export function useApplyTheme(): void {
   const session = useSession();
   const isDemo = session.state === 'in' && session.me.demo;
   const own = session.state === 'in' ? session.me.profile.configuracion.theme : undefined;
   const chosen = isDemo && own === 'light' ? undefined : own;
   useEffect(() => {
-    if (chosen === undefined) return;
-    if (!isDemo) localStorage.setItem('cuadra.theme', chosen);
-    document.documentElement.dataset['theme'] = chosen;
+    if (chosen !== undefined && !isDemo) localStorage.setItem(KEY, chosen);
+    document.documentElement.dataset['theme'] = chosen ?? localStorage.getItem(KEY) ?? '';
   }, [chosen, isDemo]);
 }
