@@ -209,7 +209,7 @@ it('una lista que no cabe se dice, y descartada no dice que se guardó', async (
   const title = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => title.innerText()).toBe('No se pudo traer: no entró ningún producto');
   await page.getByRole('main').getByText('No caben más productos.').waitFor();
-  await page.getByRole('link', { name: 'Revisar' }).click();
+  await page.getByRole('link', { name: 'Revisar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true }).click();
   await press(page, 'Sí, descartar');
   await expect.poll(() => title.innerText()).toBe('Descartaste la lista: no entró ningún producto');
