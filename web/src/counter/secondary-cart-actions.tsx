@@ -2,10 +2,9 @@
 import { clearCart, holdCart, isEmptyCart } from '@cuadra/domain/counter/carts';
 import { OTHER_INCOME_LABEL } from '@cuadra/domain/counter/other-income-draft';
 import { v7 as uuidV7 } from 'uuid';
-import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
-import { Button } from '../kit/button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { VanishingButton } from '../kit/vanishing-button.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface CartActionsProps {
@@ -23,7 +22,9 @@ export function SecondaryCartActions({ controller: { counter, change }, onOtherI
   };
   return (
     <>
-      {!isEmpty && <HoldButton onPress={() => change((now) => holdCart(now, uuidV7()))} />}
+      {!isEmpty && (
+        <VanishingButton onPress={() => change((now) => holdCart(now, uuidV7()))}>En espera</VanishingButton>
+      )}
       <Menu
         label="Más acciones de la venta"
         actions={[
@@ -32,14 +33,5 @@ export function SecondaryCartActions({ controller: { counter, change }, onOtherI
         ]}
       />
     </>
-  );
-}
-
-function HoldButton({ onPress }: { readonly onPress: () => void }) {
-  useHeadingFocusAfterClosing();
-  return (
-    <Button kind="quiet" onPress={onPress}>
-      En espera
-    </Button>
   );
 }

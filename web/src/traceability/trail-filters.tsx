@@ -6,10 +6,9 @@ import {
   traceOperations,
   trackedOperations,
 } from '@cuadra/domain/trail/audit-trace-entry';
-import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
-import { Button } from '../kit/button.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
+import { VanishingButton } from '../kit/vanishing-button.tsx';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -78,17 +77,10 @@ export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
           onChange={(value) => onFilter({ persona: value })}
         />
       </div>
-      {hasTrailFilters(search) && <ClearFiltersButton onPress={() => onFilter(noTrailFilters)} />}
+      {hasTrailFilters(search) && (
+        <VanishingButton onPress={() => onFilter(noTrailFilters)}>Quitar filtros</VanishingButton>
+      )}
     </FilterPanel>
-  );
-}
-
-function ClearFiltersButton({ onPress }: { readonly onPress: () => void }) {
-  useHeadingFocusAfterClosing();
-  return (
-    <Button kind="quiet" onPress={onPress}>
-      Quitar filtros
-    </Button>
   );
 }
 
