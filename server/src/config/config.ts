@@ -73,7 +73,7 @@ export interface Complaint {
 
 type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
-type Complain = (variable: string, sentence: string) => void;
+export type Complain = (variable: string, sentence: string) => void;
 type Read = (variable: string) => string;
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';

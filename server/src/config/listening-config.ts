@@ -1,7 +1,6 @@
 /** Where the server listens: its host and port. */
 import { isIP } from 'node:net';
-
-type Complain = (variable: string, sentence: string) => void;
+import type { Complain } from './config.ts';
 
 /** Letters, digits, hyphens and underscores between dots; what ends in a number would be an address. */
 const HOST_NAME = /^(?!.*(?:^|\.)\d+\.?$)(?:[a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?$/iu;

@@ -1,5 +1,6 @@
 /** The variables with which this server sends mail: all that it needs, or none. */
 import { emailField } from '@cuadra/domain/kernel/input-fields';
+import type { Complain } from './config.ts';
 
 export type MailConfig = {
   /** May contain a password. */
@@ -15,10 +16,7 @@ interface Given {
 }
 
 /** Null if this server sends no mail. The SMTP address may contain a password, so no message repeats it. */
-export function readMailConfig(
-  { smtpUrl, from, publicUrl }: Given,
-  complain: (variable: string, sentence: string) => void,
-): MailConfig | null {
+export function readMailConfig({ smtpUrl, from, publicUrl }: Given, complain: Complain): MailConfig | null {
   if (smtpUrl === '' && from === '') return null;
   if (smtpUrl === '') complain('SMTP_URL', 'falta: va junto con MAIL_FROM');
   else if (!isSmtpUrl(smtpUrl)) {

@@ -146,7 +146,7 @@ function copyWith(copy: Copy, changes: Changes): Copy {
   const summaries = new Map(copy.summaries);
   for (const { before, after } of changes.transactions ?? []) {
     const day = dayOf(after.createdAt, business.configuracion.timezone);
-    const summary = summaryAfter({ ...copy, books, business }, day, unlessDeleted(before), unlessDeleted(after));
+    const summary = summaryAfter({ ...copy, books, business }, day, nullIfDeleted(before), nullIfDeleted(after));
     summaries.set(day, summary);
   }
   return { ...copy, books, business, summaries, debts: debtsAfter(copy, changes) };
@@ -164,7 +164,7 @@ function debtsAfter({ debts, business }: Copy, { transactions = [] }: Changes): 
   return after;
 }
 
-function unlessDeleted(record: Transaction | null): Transaction | null {
+function nullIfDeleted(record: Transaction | null): Transaction | null {
   return record === null || record.deletedAt !== null ? null : record;
 }
 
