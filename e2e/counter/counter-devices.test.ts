@@ -27,6 +27,10 @@ it('en la computadora se vende sin soltar el teclado, y la pistola de códigos n
   }
   const cart = page.getByRole('complementary', { name: 'Esta venta' });
   await cart.getByText('2 und × S/ 6.50').waitFor();
+  // Who does not see the cart is told what is in it.
+  await expect
+    .poll(() => page.getByRole('main').getByRole('status').allInnerTexts())
+    .toContain('1 producto en la venta: S/ 13.00');
   await page.keyboard.type('arroz', { delay: 20 });
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');

@@ -5,11 +5,20 @@
  * On a large screen the goods are on the left and the cart on the right; on a phone the cart opens from the foot. The
  * keyboard does all of it: letters and codes go to the search, Ctrl and Enter to the payment.
  */
-import { type CompletedSale, isEmptyCart, serveWaitingCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
+import {
+  type Cart,
+  type CompletedSale,
+  isEmptyCart,
+  serveWaitingCart,
+  dismissCompletedSale,
+} from '@cuadra/domain/counter/carts';
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
+import { formatMoney } from '@cuadra/domain/kernel/money';
 import { incomeDraftTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useIsRefusedCommandDiscarded } from '../hooks/use-is-refused-command-discarded.ts';
 import { Banner } from '../kit/banner.tsx';
@@ -68,10 +77,19 @@ export function CounterPage() {
           onPay={pay}
           onLook={() => setOpened('cart')}
         />
+        <CartAnnouncement cart={serving} />
       </Page>
       <OverCounter controller={controller} opened={opened} onOpen={setOpened} search={search} />
     </>
   );
+}
+
+/** For readers of the screen: a tap changes the cart elsewhere, and leaves the focus where it was. */
+function CartAnnouncement({ cart }: { readonly cart: Cart }) {
+  const { currency } = useShopLocale();
+  const goods = countWithNoun(cart.income.lines.length, 'producto', 'productos');
+  const total = formatMoney(incomeDraftTotal(cart.income), currency);
+  return <output className="sr-only">{isEmptyCart(cart) ? null : `${goods} en la venta: ${total}`}</output>;
 }
 
 interface OverCounterProps {
