@@ -98,6 +98,7 @@ it('si no llega lo primero de la app, la página misma lo dice, y se carga otra 
     await page.reload();
     expect(await late.isVisible()).toBe(false);
     await late.waitFor();
+    await page.getByText('Verifica tu internet, y que tu navegador deje guardar datos').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
   await page.getByRole('link', { name: 'vuelve a cargar la página' }).click();

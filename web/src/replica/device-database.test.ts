@@ -65,6 +65,17 @@ it('the database of a newer app is not opened, and says so', async () => {
   await expect(opening).rejects.toThrow('versión más nueva');
 });
 
+it('where the browser lets nothing be stored, it says so', async () => {
+  const refused = new DOMException('denied', 'UnknownError');
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw refused;
+  });
+  const opened = openDeviceDatabase('somebody-in-a-private-window', () => undefined);
+  await expect(opened).rejects.toThrow(NeedsNewPageError);
+  await expect(opened).rejects.toThrow('no deja guardar datos');
+  opening.mockRestore();
+});
+
 it('a tab that does not close the database is named, until it does', async () => {
   const uid = 'somebody-with-a-frozen-tab';
   const frozen = await openFirstVersion(uid);

@@ -82,8 +82,10 @@ const NEWER_APP =
   'internet: lo que registraste sigue guardado.';
 const FROZEN_TAB =
   'Otra pestaña de Cuadra no deja abrir tus datos. Ciérrala e inténtalo de nuevo: lo que registraste sigue guardado.';
+const STORAGE_REFUSED =
+  'Tu navegador no deja guardar datos en este dispositivo. Sal de la ventana privada o libera espacio, e inténtalo de nuevo.';
 
-/** Rejects with a NeedsNewPageError if a newer app was here, or a frozen tab does not close the database. */
+/** Rejects with a NeedsNewPageError, which says what is in the way. */
 export async function openDeviceDatabase(
   uid: string,
   onOutdated: () => void,
@@ -94,7 +96,8 @@ export async function openDeviceDatabase(
     const database = await waitAtMost(patienceMs, opening);
     if (database !== undefined) return database;
   } catch (error) {
-    throw error instanceof DOMException && error.name === 'VersionError' ? new NeedsNewPageError(NEWER_APP) : error;
+    const isNewer = error instanceof DOMException && error.name === 'VersionError';
+    throw new NeedsNewPageError(isNewer ? NEWER_APP : STORAGE_REFUSED, { cause: error });
   }
   // Opened after all, it would hold up the next attempt.
   opening.then((database) => database.close()).catch(() => undefined);
@@ -110,7 +113,7 @@ async function waitAtMost<Result>(patienceMs: number, work: Promise<Result>): Pr
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-function openOwnVersion(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
+async function openOwnVersion(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
   return openDB<DeviceSchema>(nameOf(uid), VERSION, {
     upgrade: (database, before) => {
       database.createObjectStore('rowBlocks', { keyPath: ['businessId', 'number'] });
