@@ -5,8 +5,10 @@ import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } fro
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { focusedName } from '../staging/focus.ts';
+import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
+import { openAnew } from '../staging/window.ts';
 import { computer, loseConnection, phone, press, recordsOf, stockOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -63,18 +65,20 @@ it('en la computadora se vende sin soltar el teclado, y la pistola de códigos n
   await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 22_00 }, { total: 6_50 }]);
 });
 
-it('los carritos y lo que escribió de otro ingreso sobreviven a una recarga; lo que ya cerró no vuelve, y quien sale no deja nada', async () => {
+it('los carritos sobreviven a una recarga, y cerrada la app esperan; lo que escribió de otro ingreso, a una recarga; lo que ya cerró no vuelve, y quien sale no deja nada', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
-  await heading(page, 'Vender');
-  await tile(page, 'INCA KOLA').click();
-  await press(page, 'En espera');
-  await expect.poll(() => focusedName(page)).toBe('Vender');
+  const closed = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+  await heading(closed, 'Vender');
+  await tile(closed, 'INCA KOLA').click();
+  await press(closed, 'En espera');
+  await expect.poll(() => focusedName(closed)).toBe('Vender');
+  await payFor(closed, '0.00').waitFor();
+  await tile(closed, 'LECHE GLORIA').click();
+  await payFor(closed, '4.20').waitFor();
+  await closed.reload();
+  await payFor(closed, '4.20').waitFor();
+  const page = await openAnew(closed);
   await payFor(page, '0.00').waitFor();
-  await tile(page, 'LECHE GLORIA').click();
-  await payFor(page, '4.20').waitFor();
-  await page.reload();
-  await payFor(page, '4.20').waitFor();
   const waiting = page.getByRole('region', { name: 'Ventas en espera' });
   await waiting.getByRole('button', { name: /INCA KOLA 1\.5 L\s*S\/ 7\.50/u }).click();
   await payFor(page, '7.50').waitFor();
@@ -97,7 +101,7 @@ it('los carritos y lo que escribió de otro ingreso sobreviven a una recarga; lo
   await page.getByRole('navigation').getByRole('link', { name: 'Más' }).click();
   await press(page, 'Cerrar sesión');
   await heading(page, 'Iniciar sesión');
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cuadra')))).toEqual([]);
+  await expect.poll(() => leftOnDevice(page)).toEqual([]);
 });
 
 /** What was written of it is there after a reload, and not once it is closed. */

@@ -41,6 +41,17 @@ export async function openWindow(
   return page;
 }
 
+/** The app is swiped away, and opened again where it was. */
+export async function openAnew(closed: Page): Promise<Page> {
+  const page = await closed.context().newPage();
+  page.setDefaultTimeout(MAX_WAIT_MS);
+  await page.setViewportSize(closed.viewportSize() ?? { width: 360, height: 800 });
+  const address = closed.url();
+  await closed.close();
+  await page.goto(address);
+  return page;
+}
+
 /** What was to be seen when a story failed: nobody is there to look, and it may not fail again. */
 async function describePage(page: Page): Promise<string> {
   try {

@@ -11,6 +11,7 @@ import { focusedName } from '../staging/focus.ts';
 import { newShop, openShop, type Shop } from '../staging/rosa.ts';
 import { computer, coveredBy, loseConnection, phone, press, textOf } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
+import { openAnew } from '../staging/window.ts';
 
 const cuadra = runningCuadra();
 
@@ -71,9 +72,9 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante; lo que o
   await expect.poll(() => textOf(page)).toContain('Efectivo Faltan S/ 9.50 Esperado S/ 109.50 Contado S/ 100.00');
 });
 
-it('cuenta con el teclado; lo contado sobrevive a una recarga, lo muy distinto se pregunta dos veces, y se deshace', async () => {
+it('cuenta con el teclado; lo contado sobrevive a una recarga y a la app cerrada, lo muy distinto se pregunta dos veces, y se deshace', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
+  let page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
   await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await page.getByLabel('S/ 200.00').focus();
@@ -90,7 +91,9 @@ it('cuenta con el teclado; lo contado sobrevive a una recarga, lo muy distinto s
   await heading(page, 'Hoy');
   await expect.poll(() => closuresOf(shop)).toEqual([]);
 
+  page = await openAnew(page);
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
   await fillAmounts(page, '1,500.00', '80');
   await press(page, 'Cerrar caja');
   await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');

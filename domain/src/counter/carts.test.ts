@@ -7,6 +7,7 @@ import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { setLineDraftQuantity, setLineDraftAmount, setLineDraftSellAnyway } from '../wizard/income-line-draft.ts';
 import {
+  addCartsOfClosedTab,
   updateCompletedSale,
   changeEditedCartLine,
   clearCart,
@@ -17,6 +18,7 @@ import {
   startEditingNewProductLine,
   holdCart,
   isEmptyCart,
+  isWithoutCarts,
   rememberDebtorInCart,
   newCounterWithEmptyCart,
   removeCartLine,
@@ -146,6 +148,16 @@ describe('customers who wait', () => {
     const swapped = serveWaitingCart(tap(held, HAIRCUT), id(1));
     expect([swapped.serving.transactionId, waitingIds(swapped)]).toEqual([id(1), [id(2)]]);
   });
+});
+
+it('what a closed tab had in hand waits behind what there is, each cart once', () => {
+  const left = tap(holdCart(taps(SODA), id(2)), HAIRCUT);
+  const busy = tap(newCounterWithEmptyCart(id(5)), SODA);
+  const both = addCartsOfClosedTab(holdCart(busy, id(6)), left);
+  expect(waitingIds(both)).toEqual([id(5), id(1), id(2)]);
+  expect(addCartsOfClosedTab(busy, empty)).toBe(busy);
+  expect(addCartsOfClosedTab(serveWaitingCart(both, id(2)), left).waiting).toHaveLength(2);
+  expect([empty, taps(SODA), holdCart(taps(SODA), id(2))].map(isWithoutCarts)).toEqual([true, false, false]);
 });
 
 describe('a sale that is made', () => {

@@ -129,6 +129,13 @@ export function serveWaitingCart(counter: Counter, transactionId: Uuid): Counter
   return { ...counter, serving, waiting: counter.waiting.toSpliced(place, 1, ...before), edited: undefined };
 }
 
+/** What a tab had in hand that is closed: it waits, so that none of it is in a sale that was begun since. */
+export function addCartsOfClosedTab(counter: Counter, left: Counter): Counter {
+  const known = new Set([counter.serving, ...counter.waiting].map((cart) => cart.transactionId));
+  const added = [...left.waiting, left.serving].filter((cart) => !isEmptyCart(cart) && !known.has(cart.transactionId));
+  return added.length === 0 ? counter : { ...counter, waiting: [...counter.waiting, ...added] };
+}
+
 /** Whoever takes the cart on credit stays chosen; any other way of paying is chosen anew. */
 export function rememberDebtorInCart(counter: Counter, payment: PaymentDraft): Counter {
   const owing = payment.method === 'owed' ? payment : undefined;
@@ -141,6 +148,10 @@ export function clearCart(counter: Counter, transactionId: Uuid): Counter {
 
 export function isEmptyCart({ income }: Cart): boolean {
   return income.lines.length === 0;
+}
+
+export function isWithoutCarts({ serving, waiting }: Counter): boolean {
+  return isEmptyCart(serving) && waiting.length === 0;
 }
 
 type Paid = Pick<CompletedSale, 'account' | 'parts' | 'commandId'>;

@@ -35,7 +35,7 @@ import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useDaysClosableNow } from '../hooks/use-closable-days.ts';
 import { useUnusedBankChoice } from '../hooks/use-unused-bank-choice.ts';
-import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
+import { useDraftsOfClosedTabs, useLastingDraft } from '../wizard/lasting-draft.ts';
 import { TillDifferenceCauses } from './till-difference-causes.tsx';
 import { TillComparison } from './till-comparison.tsx';
 import { ConfirmTillCountDialog } from './confirm-till-count-dialog.tsx';
@@ -194,9 +194,14 @@ function useKeptCount(type: MoneyCount['type'], till: ExpectedTill) {
   const [likeliest = today] = useDaysClosableNow().days;
   const day = type === 'closure' ? likeliest : today;
   const key = `cuadra.till.${FORM}.${uid}.${businessId}.${day}.${type}`;
-  const [{ begun, ...typed }, setTyped] = useState(() => {
-    const stored = readStoredDraft(key, counted);
-    return { ...newTillCountDraft(type), ...stored, begun: stored?.begun ?? till };
+  const stored = useLastingDraft(key, counted);
+  const draftOf = (count = stored.read()) => ({ ...newTillCountDraft(type), ...count, begun: count?.begun ?? till });
+  const [{ begun, ...typed }, setTyped] = useState(draftOf);
+  useDraftsOfClosedTabs(stored, (left) => {
+    if (stored.read() !== undefined) return false;
+    stored.store(left);
+    setTyped(draftOf(left));
+    return true;
   });
   const written: TillDraft = hasPieces ? typed : { ...typed, way: 'amount' };
   return {
@@ -207,8 +212,8 @@ function useKeptCount(type: MoneyCount['type'], till: ExpectedTill) {
       const changed = { ...written, ...more };
       setTyped({ ...changed, begun });
       const { way, pieces, cash, bank } = changed;
-      storeDraft(key, { way, pieces, cash, bank, begun });
+      stored.store({ way, pieces, cash, bank, begun });
     },
-    forget: () => sessionStorage.removeItem(key),
+    forget: stored.forget,
   };
 }

@@ -1,14 +1,20 @@
 /**
- * The state of the counter, kept on the device after every change: the carts survive a reload, a call and a new version
- * of the app.
+ * The state of the counter, kept on the device after every change: the carts survive a reload, a call, a new version of
+ * the app, and its end. Those of a tab that was closed wait for their customers, and nobody pays them by mistake.
  */
-import { type Counter, newCounterWithEmptyCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
+import {
+  addCartsOfClosedTab,
+  type Counter,
+  dismissCompletedSale,
+  isWithoutCarts,
+  newCounterWithEmptyCart,
+} from '@cuadra/domain/counter/carts';
 import { storedCartsSchema } from '@cuadra/domain/counter/stored-carts-schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { useShop } from '../hooks/use-shop.ts';
 import { useMe } from '../session/use-session.ts';
-import { readStoredDraft, storeDraft } from '../wizard/stored-draft.ts';
+import { useDraftsOfClosedTabs, useLastingDraft } from '../wizard/lasting-draft.ts';
 
 /** Must be increased whenever the stored format changes. */
 const FORM = 1;
@@ -23,21 +29,28 @@ export interface CounterController {
 export function useSalesCounter(): CounterController {
   const { businessId } = useShop();
   const { uid } = useMe().profile;
-  const key = `cuadra.counter.${FORM}.${uid}.${businessId}`;
-  const [counter, setCounter] = useState(
-    () => readStoredDraft(key, storedCartsSchema) ?? newCounterWithEmptyCart(uuidV7()),
-  );
+  const stored = useLastingDraft(`cuadra.counter.${FORM}.${uid}.${businessId}`, storedCartsSchema);
+  const [counter, setCounter] = useState(() => stored.read() ?? newCounterWithEmptyCart(uuidV7()));
   const current = useRef(counter);
   const isLeft = useRef(false);
 
-  // A completed sale is shown until the person leaves; afterwards the counter waits for the next one.
+  const store = useCallback(
+    (after: Counter) => {
+      // A completed sale is shown until the person leaves; afterwards the counter waits for the next one.
+      const kept = isLeft.current ? dismissCompletedSale(after) : after;
+      if (isWithoutCarts(kept) && kept.completed === undefined) stored.forget();
+      else stored.store(kept);
+    },
+    [stored],
+  );
+
   useEffect(() => {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      storeUnlessSignedOut(key, dismissCompletedSale(current.current));
+      store(current.current);
     };
-  }, [key]);
+  }, [store]);
 
   const change = useCallback(
     (step: (before: Counter) => Counter) => {
@@ -45,15 +58,13 @@ export function useSalesCounter(): CounterController {
       if (after === current.current) return;
       current.current = after;
       setCounter(after);
-      if (isLeft.current) storeUnlessSignedOut(key, dismissCompletedSale(after));
-      else storeDraft(key, after);
+      store(after);
     },
-    [key],
+    [store],
   );
+  useDraftsOfClosedTabs(stored, (left) => {
+    change((before) => addCartsOfClosedTab(before, left));
+    return true;
+  });
   return { counter, change, latest: () => current.current };
-}
-
-/** Signing out has deleted it, and leaves the screen afterwards. */
-function storeUnlessSignedOut(key: string, counter: Counter): void {
-  if (sessionStorage.getItem(key) !== null) storeDraft(key, counter);
 }

@@ -22,6 +22,7 @@ import { newestKnownBusinessVersion, type ReplicaState } from '../replica/replic
 import { rememberSeenBusinessVersion } from '../requests/seen-versions.ts';
 import { forgetSeenNotices } from './seen-notices.ts';
 import { forgetSeenTrails } from './seen-trails.ts';
+import { deleteLastingDrafts } from './lasting-draft-keys.ts';
 import { storeUnsentCount } from './signed-out-unsent-counts.ts';
 
 export interface DeviceServices {
@@ -98,6 +99,7 @@ export async function openDeviceServices(me: Me, onLinkNews: () => void): Promis
       if (forget) {
         forgetSeenNotices();
         forgetSeenTrails();
+        deleteLastingDrafts(uid);
         deleteStoredDeviceLogReport(uid);
         if (unsent === 0 && traces.isEmpty()) deleteStoredDeviceLog(uid);
         if (unsent !== undefined) storeUnsentCount(uid, unsent);
@@ -136,5 +138,6 @@ function uidOfStoredSession(): string | undefined {
 /** Deletes a demo's data, also if its session ended while the app was closed. */
 export async function eraseDemoFromDevice(uid: string): Promise<void> {
   deleteStoredDeviceLog(uid);
+  deleteLastingDrafts(uid);
   await eraseDeviceDatabase(uid);
 }

@@ -7,8 +7,13 @@
 import * as z from 'zod/mini';
 
 export function readStoredDraft<Draft>(key: string, form: z.ZodMiniType<Draft>): Draft | undefined {
+  return parseDraft(form, () => sessionStorage.getItem(key));
+}
+
+/** Undefined if there is no text, or no storage to read. */
+export function parseDraft<Draft>(form: z.ZodMiniType<Draft>, read: () => string | null): Draft | undefined {
   try {
-    return z.parse(form, JSON.parse(sessionStorage.getItem(key) ?? ''));
+    return z.parse(form, JSON.parse(read() ?? ''));
   } catch {
     return undefined;
   }
