@@ -90,6 +90,21 @@ it('lo que se escribe en un negocio no pasa a la misma pantalla de otro', async 
   expect(await name.inputValue()).toBe('Bodega Rosita');
 });
 
+it('en Avisos se pasa de un negocio a otro con las flechas', async () => {
+  const shop = await newShop(cuadra.address());
+  const others = ['Librería Rosita', 'Botica Rosita'].map((nombre) => ({ businessId: randomUUID(), nombre }));
+  for (const other of others) await shop.creates({ ...other, tipo: 'Bodega' });
+  const page = await cuadra.open('/notifications', { by: shop, viewport: computer });
+  const chosen = page.getByLabel('Negocio');
+  await chosen.focus();
+  for (const { businessId } of others) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(({ searchParams }) => searchParams.get('negocio') === businessId);
+    await page.getByText('Nada que mirar por ahora').waitFor();
+    expect(await chosen.evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+});
+
 async function shopOfMany(): Promise<Shop> {
   const shop = await newShop(cuadra.address());
   for (const nombre of ['Botica Ñaña', 'Librería Rosita', 'Ferretería Sur', 'Minimarket 2', 'Panadería', 'Kiosko']) {

@@ -30,6 +30,8 @@ export function NotificationsPage() {
   const current = useOpenOrPrincipalBusiness();
   const chosen = businesses.find(({ businessId }) => businessId === negocio) ?? current;
   const { notifications: isTold } = profile.configuracion;
+  const navigate = route.useNavigate();
+  const choose = (businessId: string) => void navigate({ search: { negocio: businessId }, replace: true });
   return (
     <Page title="Avisos" width="reading">
       <SwitchField
@@ -47,27 +49,26 @@ export function NotificationsPage() {
           Cuando tengas un negocio, aquí verás lo que hay que mirar en él.
         </EmptyState>
       ) : (
-        <OfBusiness key={chosen.businessId} businessId={chosen.businessId} />
+        <>
+          {businesses.length > 1 && (
+            <SelectField
+              label="Negocio"
+              value={chosen.businessId}
+              onChange={choose}
+              options={businesses.map((link) => ({ value: link.businessId, label: link.businessName }))}
+            />
+          )}
+          <OfBusiness key={chosen.businessId} businessId={chosen.businessId} />
+        </>
       )}
     </Page>
   );
 }
 
 function OfBusiness({ businessId }: { readonly businessId: string }) {
-  const { businesses } = useMe();
-  const navigate = route.useNavigate();
   const { isOpen, failure, retry } = useEnsureBusinessOpen(businessId);
-  const choose = (negocio: string) => void navigate({ search: { negocio }, replace: true });
   return (
     <>
-      {businesses.length > 1 && (
-        <SelectField
-          label="Negocio"
-          value={businessId}
-          onChange={choose}
-          options={businesses.map((link) => ({ value: link.businessId, label: link.businessName }))}
-        />
-      )}
       <RefusedElsewhere businessId={businessId} />
       {isOpen && <BusinessNoticesList />}
       {!isOpen && failure === undefined && <SkeletonRows />}
