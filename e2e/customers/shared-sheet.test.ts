@@ -90,7 +90,8 @@ it('lo que se abre sobre el cliente se ve bien en el celular y en la computadora
   expect(await lookOnDevices(page)).toEqual(fine);
   const link = await linkOn(page);
   expect(await lookOnDevices(page)).toEqual(fine);
-  await page.reload();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Compartir su cuenta' }).click();
   await page.getByRole('button', { name: 'Dejar de compartir' }).waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
 

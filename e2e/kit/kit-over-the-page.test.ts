@@ -82,8 +82,6 @@ it('a dialog keeps the focus and gives it back, and a notice over it does not cl
 
   await page.getByRole('button', { name: 'Eliminar venta' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar esta venta?' });
-  await question.waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
   await question.getByRole('button', { name: 'Eliminar venta' }).click();
   await question.getByRole('button', { name: 'Eliminando…' }).waitFor();
   await page.keyboard.press('Escape');
@@ -145,7 +143,6 @@ async function walksMenu(page: Page): Promise<void> {
 it('a wizard is done with the keys alone, each question taking the focus, and a tap leads back to an earlier answer', async () => {
   const page = await gallery.open({ viewport: phone }, '?page=wizard');
   await expect.poll(() => focusedName(page)).toBe('¿Qué tipo de movimiento hiciste?');
-  expect(await lookOnDevices(page)).toEqual(fine);
   await page.keyboard.press('ArrowDown');
   const first = page.getByRole('radio', { name: 'Ingresó' });
   await expect.poll(() => first.evaluate((radio) => radio === document.activeElement)).toBe(true);
@@ -154,7 +151,6 @@ it('a wizard is done with the keys alone, each question taking the focus, and a 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedName(page)).toBe('Monto');
-  expect(await lookOnDevices(page)).toEqual(fine);
   await page.keyboard.type('12,5');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('heading', { name: 'Listo' }).count()).toBe(1);

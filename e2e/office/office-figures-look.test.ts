@@ -22,7 +22,6 @@ const screens = [
   { path: `reports/cash-flow?periodo=range&${range}`, title: 'Entradas y salidas' },
   { path: 'reports/cash-flow?cuenta=cash', title: 'Entradas y salidas' },
   { path: 'reports/monthly', title: 'Mes a mes' },
-  { path: 'reports/monthly?figura=result', title: 'Mes a mes' },
 ] as const;
 
 const addressOf = ({ businessId }: Pick<Shop, 'businessId'>, path: string) => `/business/${businessId}/${path}`;

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { fine, look } from '../staging/look.ts';
+import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, openShop } from '../staging/rosa.ts';
 import { follow, heading, press, toast } from '../staging/shelf.ts';
@@ -60,6 +60,7 @@ it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se ll
   await expect.poll(() => places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
   expect(await linesWithinMargins(places)).toBe(1);
   await page.getByText('Preferencias').waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
   await follow(page, 'Seguridad');
   await heading(page, 'Seguridad');
   await page.getByRole('button', { name: 'Crear una llave' }).waitFor();

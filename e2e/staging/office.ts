@@ -16,7 +16,6 @@ export const officeScreens = [
   { path: 'settings?parte=pantalla', title: 'Pantalla y avisos' },
   { path: 'settings?parte=seguridad', title: 'Seguridad' },
   { path: 'business-info', title: 'Datos del negocio' },
-  { path: 'testing/traceability', title: 'Historial de cambios' },
 ] as const;
 
 export function officePath({ businessId }: Pick<Shop, 'businessId'>, screen: string): string {
