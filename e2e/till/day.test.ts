@@ -193,6 +193,7 @@ it('lo que uno registra aparece donde el otro, entero también de corrido y con 
   const id = await sell(shop, 'cash', 21_70, 'Afilado de cuchillos');
   await page.getByRole('link', { name: /Afilado de cuchillos/iu }).waitFor();
   await page.getByText('S/ 171.70').waitFor();
+  expect(await page.getByText('El reloj de este dispositivo').count()).toBe(0);
   await shop.does('delete-record', { transactionId: id });
   await page.getByText('Afilado de cuchillos').waitFor({ state: 'detached' });
   await expect.poll(() => textOf(page)).toContain('Efectivo S/ 150.00');
