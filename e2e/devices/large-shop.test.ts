@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
 import { productsOnDevice } from '../staging/products-on-device.ts';
 import { fillLargeShelf, openShop } from '../staging/rosa.ts';
@@ -34,7 +35,7 @@ it('una tienda de cinco mil productos recién llegada: vende enseguida, otra caj
   await shop.does('sell-stock', { ...ids, quantity: 1_000, price: 1_00, account: 'cash' });
   await shop.does('archive-product', { uuid: second });
   await follow(page, 'Listo');
-  await page.goto(cuadra.address() + inventoryPath(shop));
+  await goWithin(page, inventoryPath(shop));
   await main.getByText('5,003 productos').first().waitFor();
   const products = main.getByRole('link', { name: /^PRODUCTO/u });
   await expect.poll(async () => (await productsOnDevice(page)).filter(({ activo }) => activo).length).toBe(5_003);

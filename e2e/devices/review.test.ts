@@ -185,7 +185,7 @@ it('lo que descarta apenas lo registró, paso a paso o en Vender, no dice que es
     await titled(title);
     await expect.poll(() => page.getByText('Guardado', { exact: true }).count()).toBe(1);
     await restock(shop);
-    await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard`);
+    await goWithin(page, `/business/${shop.businessId}/dashboard`);
     await page.getByText('Quedan 3 und').waitFor();
   }
 

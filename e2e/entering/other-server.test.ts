@@ -10,6 +10,7 @@ import { type LocalIssuer, localIssuer } from '../../server/src/testing/local-is
 import { linkIn, startMailbox } from '../../server/src/testing/mailbox.ts';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { ownCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { fine, look } from '../staging/look.ts';
 import { invitationTo, newShop, openShop, signIn, someone } from '../staging/rosa.ts';
 import { heading, press, toast } from '../staging/shelf.ts';
@@ -105,8 +106,8 @@ it('donde hay correo le llega un enlace, y a quien no tiene cuenta se le dice lo
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await page.getByText('Escribe tu correo.').waitFor();
   await asks(page, shop.person.email);
-  expect(await look(page)).toEqual(fine);
-  await page.goto(`${cuadra.address()}/auth/forgot-password`);
+  await goWithin(page, '/auth/login');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await asks(page, 'nadie@bodega.pe');
 
   await expect.poll(() => mailbox.mails.map(({ to }) => to)).toEqual([[shop.person.email]]);
@@ -133,7 +134,7 @@ it('donde hace falta una invitación se dice, y con su enlace crea su cuenta y e
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByText('Aquí se crea una cuenta solo con invitación.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Crea una' }).count()).toBe(0);
-  await page.goto(`${cuadra.address()}/auth/register`);
+  await goWithin(page, '/auth/register');
   await page.getByText('Aquí se crea una cuenta solo con invitación.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Crear cuenta' }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);

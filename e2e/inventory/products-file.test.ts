@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { downloadedFile } from '../staging/files.ts';
 import { focusedName } from '../staging/focus.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { choose, chooseFile, found, listed, openImport, RIGHT, TITLES, WRONG } from '../staging/products-file.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
@@ -189,7 +190,7 @@ it('sin red también trae su lista, sin lo que ya tiene, y llega después; si en
   await page.getByRole('dialog').getByText('Producto nuevo GALLETA SODA y 3 más').waitFor();
   await expect.poll(() => names(shop)).toMatchObject({ products: { length: 5 } });
 
-  await page.goto(cuadra.address() + inventoryPath(shop, '?traer=true'));
+  await goWithin(page, inventoryPath(shop, '?traer=true'));
   await heading(page, 'Inventario');
   await expect.poll(() => page.getByRole('link', { name: 'Subir desde Excel' }).count()).toBe(0);
 });

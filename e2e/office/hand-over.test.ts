@@ -52,8 +52,8 @@ it('dice qué cambia para los dos, pide la contraseña, sin conexión no hace na
   await press(page, 'Entregar el negocio');
   await toast(page).getByText('Listo: Luis es gerente de Bodega Rosita.').waitFor();
   await heading(page, 'Hoy');
-  await page.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
-  await heading(page, 'Hoy');
+  await goWithin(page, officePath(shop, 'employees'));
+  await page.waitForURL('**/dashboard');
 
   await his.getByRole('link', { name: 'Empleados' }).click();
   await heading(his, 'Empleados');
