@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { pathOf } from '../staging/day.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
 import { newShop, openShop, type Shop } from '../staging/rosa.ts';
@@ -260,6 +261,10 @@ it('ofrece los archivados solo si los hay, o si sin conexión no se puede saber;
   await archived.getByRole('link').nth(51).waitFor();
   await archived.getByRole('button', { name: 'Ver más' }).waitFor({ state: 'detached' });
   await expect.poll(() => archived.getByRole('link').count()).toBe(52);
+  await press(page, 'Ocultar');
+  await expect.poll(() => focusedName(page)).toBe('Ver productos archivados');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Ocultar');
 
   const id = '5e7a4f7e-1c06-4d5e-9a7e-1c064d5e9a7e';
   await goWithin(page, inventoryPath(shop, `/product/${id}`));

@@ -15,19 +15,24 @@ import { useCanSeeEarnings, usePermission, useShop } from '../hooks/use-shop.ts'
 const PAGE = 50;
 
 export function ArchivedProducts() {
-  const [isShown, setIsShown] = useState(false);
+  /** Undefined until one of the two buttons, which take each other's place, was pressed. */
+  const [isShown, setIsShown] = useState<boolean>();
   const mayBringBack = usePermission('editarMovimientos');
   const hasArchived = useHasArchivedProducts(mayBringBack);
   if (!mayBringBack || !hasArchived) return null;
-  if (isShown) return <ArchivedList onHide={() => setIsShown(false)} />;
+  if (isShown === true) return <ArchivedList onHide={() => setIsShown(false)} />;
   return (
     <div>
-      <Button kind="quiet" onPress={() => setIsShown(true)}>
+      <Button ref={isShown === undefined ? undefined : takeFocus} kind="quiet" onPress={() => setIsShown(true)}>
         Ver productos archivados
       </Button>
       <ArchivedStock />
     </div>
   );
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
 }
 
 function ArchivedStock() {
@@ -64,7 +69,7 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
       <SectionHeading
         id="archivados"
         action={
-          <Button kind="quiet" onPress={onHide}>
+          <Button ref={takeFocus} kind="quiet" onPress={onHide}>
             Ocultar
           </Button>
         }
