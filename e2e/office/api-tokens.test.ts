@@ -5,6 +5,7 @@ import { fullPermissions } from '@cuadra/domain/rows/permissions';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
@@ -43,6 +44,7 @@ it('crea una llave, la copia, un programa entra con ella, y ella la quita; tambi
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar llave' }).click();
     await toast(page).getByText('Llave quitada: ya no abre nada.').first().waitFor();
     await keysOn(page).filter({ hasText: name }).waitFor({ state: 'detached' });
+    await expect.poll(() => focusedName(page)).toBe('Seguridad');
   }
   for (const gone of [secret, scales]) expect(await programAsks(shop, gone, '/products')).toBe(401);
   await goWithin(page, officePath(shop, 'testing/traceability?cambios=todos'));

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { fine, look } from '../staging/look.ts';
@@ -173,6 +174,7 @@ it('un permiso que Rosa da a Carmen, y uno que quita, valen al momento en su cel
   await press(page, 'Quitar del negocio');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }).click();
   await toast(page).getByText('Carmen ya no trabaja en este negocio.').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Empleados');
   await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
   await hers.getByText('Todavía no tienes un negocio').waitFor();
   await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
@@ -197,6 +199,7 @@ it('una invitación que venció se quita de la lista, o se vuelve a invitar', as
   await press(page, 'Quitar de la lista');
   await toast(page).getByText('Quitaste la invitación de la lista.').waitFor();
   await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Empleados');
 });
 
 it('a quien ya trabaja ahí no se le invita otra vez; sin conexión se puede mirar, y cambiar tiene que esperar', async () => {

@@ -3,6 +3,7 @@ import { fullName } from '@cuadra/domain/people/full-name';
 import type { Member } from '@cuadra/domain/rows/membership';
 import { memberRoleAndPositionLabel } from '@cuadra/domain/businesses/employee-positions';
 import { getRouteApi } from '@tanstack/react-router';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { Badge } from '../kit/badge.tsx';
 import { PersonIcon } from '../icons/icons-shop.tsx';
 import { BlockedIcon } from '../icons/icons-money-and-sync.tsx';
@@ -14,6 +15,7 @@ const route = getRouteApi('/business/$businessId/employees');
 export function MemberRow({ member }: { readonly member: Member }) {
   const { profile } = useMe();
   const { uid, rol, activo } = member;
+  useHeadingFocusAfterClosing();
   const name = fullName(member);
   const parts = {
     icon: <PersonIcon className="size-7 text-accent" />,

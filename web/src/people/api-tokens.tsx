@@ -6,6 +6,7 @@ import type { ShownApiToken } from '@cuadra/domain/rows/api-token';
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { DayDate } from '../figures/date-time.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -78,6 +79,7 @@ interface TokenRowProps {
 
 function TokenRow({ token: { name, maker, createdAt, lastUsedAt, hasEnded }, isOfMany, onRevoke }: TokenRowProps) {
   const { zone } = useShopLocale();
+  useHeadingFocusAfterClosing();
   return (
     <ListRow
       icon={<LockIcon className="size-7 text-accent" />}
