@@ -65,6 +65,17 @@ describe('what was refused is said in the words of the shop', () => {
     }
   });
 
+  it('sends who changed or returned a record that was itself refused to that first', () => {
+    const sold = saleOf(unitsToQuantity(1));
+    const gone = refuse('transaction-not-found', { id: '' });
+    const whyOf = (name: string, field: string, of: string) =>
+      refusalReview({ name, input: { [field]: of } }, gone, shelf, [sold, { name, input: { [field]: of } }]).why;
+    const itsOwn = sold.input.transactionId;
+    expect(whyOf('return-sale', 'saleId', itsOwn)).toContain('revisa primero ese');
+    expect(whyOf('edit-record', 'transactionId', itsOwn)).toContain('revisa primero ese');
+    expect(whyOf('edit-record', 'transactionId', id(999))).toContain('ya no existe');
+  });
+
   it('tells whoever returned what another device had returned that one of both is enough', () => {
     const again = refuse('line-fully-returned', { product: 'ARROZ' });
     expect(refusalReview({ name: 'return-sale', input: { saleId: id(20) } }, again, shelf)).toEqual({

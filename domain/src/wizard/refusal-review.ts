@@ -109,13 +109,21 @@ const returnedBefore: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 const ONE_RETURN_ONLY = 'Otro dispositivo registró antes una devolución de esta venta: si es la misma, descarta esta.';
 
+const OF_A_REFUSED_RECORD = 'Es de un movimiento que también está por revisar: revisa primero ese.';
+
 /** `name` may be no known command, or one of another version; it still gets a title and can be discarded. */
 export function refusalReviewTitle(name: string): string {
   const known = new Map<string, string>(Object.entries(subjects));
   return known.get(name) ?? 'Esto necesita que lo revises';
 }
 
-export function refusalReview(command: SentCommand, refusal: Refusal, shelf: ProductsById): Review {
+/** `refused` is everything that waits to be reviewed. */
+export function refusalReview(
+  command: SentCommand,
+  refusal: Refusal,
+  shelf: ProductsById,
+  refused: readonly SentCommand[] = [],
+): Review {
   const { code } = refusal;
   const title = refusalReviewTitle(command.name);
   const canCorrect = isCorrectable(command, code, shelf);
@@ -134,6 +142,9 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
   }
   if (returnedBefore.has(code)) {
     return { title, why: `${refusalDisplayMessage(refusal)} ${ONE_RETURN_ONLY}`, waysOut: otherWays };
+  }
+  if (code === 'transaction-not-found' && isOfRefusedRecord(command, refused)) {
+    return { title, why: OF_A_REFUSED_RECORD, waysOut: otherWays };
   }
   return { title, why: plainWords[code] ?? refusalDisplayMessage(refusal), waysOut: otherWays };
 }
@@ -164,6 +175,12 @@ export function undoneRefusals(refused: readonly RefusedCommand[]): Uuid[] {
 export function changedRecordId({ name, input }: SentCommand): Uuid | undefined {
   const field = changedRecordField[name];
   return field === undefined ? undefined : textIn(input, field);
+}
+
+function isOfRefusedRecord(command: SentCommand, refused: readonly SentCommand[]): boolean {
+  const changed = changedRecordId(command);
+  const recorded = refused.filter(({ name }) => !Object.hasOwn(changedRecordField, name));
+  return changed !== undefined && recorded.some(({ input }) => textIn(input, 'transactionId') === changed);
 }
 
 /** The product that a command is about. */

@@ -21,16 +21,22 @@ export function RefusedCommandsList({ refused }: { readonly refused: readonly Re
   return (
     <ul className="flex flex-col gap-3">
       {refused.map((entry) => (
-        <RefusedLine key={entry.envelope.id} entry={entry} />
+        <RefusedLine key={entry.envelope.id} entry={entry} refused={refused} />
       ))}
     </ul>
   );
 }
 
-function RefusedLine({ entry }: { readonly entry: RefusedEntry }) {
+interface RefusedLineProps {
+  readonly entry: RefusedEntry;
+  readonly refused: readonly RefusedEntry[];
+}
+
+function RefusedLine({ entry, refused }: RefusedLineProps) {
   const { envelope, standing, retries = 0 } = entry;
   const { products } = useShop().copy.books;
-  const review = refusalReview(envelope, standing.error, products);
+  const all = refused.map((each) => each.envelope);
+  const review = refusalReview(envelope, standing.error, products, all);
   return (
     <li className="rounded-xl border border-warn-line bg-warn-soft p-4">
       <p className="flex gap-3 font-bold">
