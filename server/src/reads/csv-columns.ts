@@ -18,7 +18,8 @@ import {
 } from '@cuadra/domain/visibility/cost-and-earnings-visibility';
 import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { stockLogTypeLabels } from '@cuadra/domain/rows/stock-log';
+import type { Product } from '@cuadra/domain/rows/product';
+import { stockLogLabel } from '@cuadra/domain/rows/stock-log';
 import { accountsOfRecord } from '@cuadra/domain/records/record-titles-and-labels';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import {
@@ -168,17 +169,19 @@ function otherOf({ others, profit, ...summary }: ReadSummary): Money | undefined
   return profitBreakdown(summary, others).lines.find(({ term }) => term === 'other')?.amount ?? 0;
 }
 
-export function stockLogCsvColumns(
-  reader: PermissionHolder,
-  zone: TimeZone,
-): readonly ExportColumn<Signed<VisibleStockLog>>[] {
+/** A line of the history of this product. */
+export interface LineOfProduct extends Signed<VisibleStockLog> {
+  readonly product: Pick<Product, 'createdAt'>;
+}
+
+export function stockLogCsvColumns(reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<LineOfProduct>[] {
   return [
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
-    textExportColumn('Movimiento', ({ row }) => stockLogTypeLabels[row.type]),
+    textExportColumn('Movimiento', ({ row, product }) => stockLogLabel(row, product)),
     quantityExportColumn('Cantidad', ({ row }) => row.quantity),
     quantityExportColumn('Cambio en stock', ({ row }) => row.effect),
     moneyExportColumn('Precio', ({ row }) => row.price),
-    ...onlyFor<Signed<VisibleStockLog>>(canSeeCosts(reader), [moneyExportColumn('Costo', ({ row }) => row.cost)]),
+    ...onlyFor<LineOfProduct>(canSeeCosts(reader), [moneyExportColumn('Costo', ({ row }) => row.cost)]),
     textExportColumn('Motivo', ({ row }) => row.reason),
     textExportColumn('Registrado por', ({ by }) => by),
     textExportColumn('Id', ({ row }) => row.uuid),

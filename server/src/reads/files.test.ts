@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { reportsRoutes } from '../reports/reports-routes.ts';
 import { parsedCsv } from '../testing/parsed-csv.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
-import { RICE, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
+import { RICE, SODA, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
 import { recordCsvColumns } from './csv-columns.ts';
 import { exportAndLogoRoutes } from './export-and-logo-routes.ts';
 import { readsRoutes } from './reads-routes.ts';
@@ -131,6 +131,10 @@ describe('a list as CSV', () => {
     { path: `/reports/sales.csv?${RANGE}`, then: { Producto: 'ARROZ COSTEÑO', Cantidad: '20', Ganancia: '30.00' } },
   ])('$path → $then', async ({ path, then }) => {
     expect((await table(path))[0]).toMatchObject(then);
+  });
+
+  it('of a product begins with what was there when it was made, as its page calls it', async () => {
+    expect((await table(`/products/${SODA}.csv`)).at(-1)).toMatchObject({ Movimiento: 'Stock inicial' });
   });
 
   it.each([TODAY, '2026-11-30'])('of the figures up to %s compares with the days that the screen does', async (to) => {

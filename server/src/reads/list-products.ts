@@ -33,7 +33,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { readRowsByCursor } from '../database/read-rows-by-cursor.ts';
 import { normalizeRowInstants } from '../database/domain-rows-from-json.ts';
 import type { DayReader } from '../api/declare-business-reads.ts';
-import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
+import { type LineOfProduct, rowsWithAuthorNames } from './csv-columns.ts';
 import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import { readAuthorNames } from './author-and-customer-names.ts';
 import {
@@ -123,12 +123,13 @@ export async function readAllMatchingProductRows(
 export async function readAllStockLogRowsOfProduct(
   reader: DayReader,
   id: string,
-): Promise<AsyncIterable<Signed<VisibleStockLog>> | Refusal> {
+): Promise<AsyncIterable<LineOfProduct> | Refusal> {
   const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
   if (product === undefined) return refuse('product-not-found', { id });
   return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readStockLogPage(reader, product.uuid, page);
-    return { rows: rowsWithAuthorNames(rows, await readAuthorNames(reader, rows)), next };
+    const signed = rowsWithAuthorNames(rows, await readAuthorNames(reader, rows));
+    return { rows: signed.map((line) => ({ ...line, product })), next };
   });
 }
 
