@@ -97,7 +97,17 @@ describe('a workbook', () => {
     const [styles = ''] = part('xl/styles.xml').split('<cellXfs').slice(1);
     const [, ...cellStyles] = styles.split('<xf ');
     expect(cellStyles[Number(style)]).toContain('wrapText="1"');
-    expect(cellStyles.filter((cell) => cell.includes('wrapText'))).toHaveLength(1);
+  });
+
+  it('puts the title of figures over them, on the right, and that of a text on the left', () => {
+    const [titles = ''] = /<row r="1".*?<\/row>/u.exec(part('xl/worksheets/sheet1.xml')) ?? [];
+    const [styles = ''] = part('xl/styles.xml').split('<cellXfs').slice(1);
+    const [, ...cellStyles] = styles.split('<xf ');
+    const isRight = [...titles.matchAll(/ s="(\d+)"/gu)].map(([, style]) =>
+      cellStyles[Number(style)]?.includes('right'),
+    );
+    expect(isRight).toEqual(columns.map(({ kind }) => kind !== 'text' && kind !== 'code'));
+    expect(new Set(isRight).size).toBe(2);
   });
 
   it('makes the row of titles as high as its longest title, which LibreOffice would cut off', () => {

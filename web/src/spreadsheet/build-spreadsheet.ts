@@ -20,6 +20,8 @@ export interface Sheet {
   /** The formats of empty cells, so that text typed into them gets the right type. */
   readonly formats: readonly (keyof typeof formats | undefined)[];
   readonly titles: readonly string[];
+  /** The format of each title: those of figures stand over them, on the right. */
+  readonly headings: readonly ('heading' | 'figureHeading')[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -34,8 +36,18 @@ const usualWidths = {
   whole: 12,
   share: 10,
 } as const;
-/** In the order of the cell styles; the first is a heading's. */
-const formats = { heading: 0, money: 4, whole: 3, share: 164, day: 165, instant: 166, code: 49, quantity: 0 } as const;
+/** In the order of the cell styles; the first two are those of headings. */
+const formats = {
+  heading: 0,
+  figureHeading: 0,
+  money: 4,
+  whole: 3,
+  share: 164,
+  day: 165,
+  instant: 166,
+  code: 49,
+  quantity: 0,
+} as const;
 const codes = { 164: '0.0%', 165: 'dd/mm/yyyy', 166: 'dd/mm/yyyy hh:mm' } as const;
 const DAY_MS = 86_400_000;
 /** 1970-01-01 in Excel's day count, which begins in 1900. */
@@ -56,6 +68,7 @@ export function buildWorksheet<Row>(name: string, columns: readonly ExportColumn
     widths: columns.map(({ kind, width }) => width ?? usualWidths[kind]),
     formats: columns.map(({ kind }) => (kind === 'code' ? kind : undefined)),
     titles: columns.map(({ title }) => title),
+    headings: columns.map(({ kind }) => (kind === 'text' || kind === 'code' ? 'heading' : 'figureHeading')),
     rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
   };
 }
@@ -150,14 +163,15 @@ function workbook(sheets: readonly Sheet[]): string {
 }
 
 /** A title that is longer than its column goes on below: the next one would cut it off. */
-const headingStyle = 'fontId="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/>';
+const headingStyle = 'fontId="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"';
 
 /** Style 0 is a plain cell; the others follow in the order of `formats`. */
 function styles(): string {
   const own = Object.entries(codes).map(([id, written]) => `<numFmt numFmtId="${id}" formatCode="${written}"/>`);
   const cells = Object.entries(formats).map(([name, id]) => {
     const style = `<xf numFmtId="${id}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"`;
-    return name === 'heading' ? `${style} ${headingStyle}</xf>` : `${style} fontId="0"/>`;
+    if (name === 'heading') return `${style} ${headingStyle}/></xf>`;
+    return name === 'figureHeading' ? `${style} ${headingStyle} horizontal="right"/></xf>` : `${style} fontId="0"/>`;
   });
   const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>';
   const font = '<sz val="11"/><name val="Calibri"/>';
@@ -176,13 +190,16 @@ function styleOf(format: keyof typeof formats): number {
 }
 
 /** The heading stays in place while the rows scroll; on paper a row is on one sheet, however many columns it has. */
-function worksheet({ widths, formats: ofColumns, titles, rows }: Sheet): string {
+function worksheet({ widths, formats: ofColumns, titles, headings, rows }: Sheet): string {
   const columns = widths.map((width, place) => {
     const format = ofColumns[place];
     const style = format === undefined ? '' : ` style="${styleOf(format)}"`;
     return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"${style}/>`;
   });
-  const heading = titles.map((title, place) => textXml(title, `r="${letterOf(place)}1" s="${styleOf('heading')}"`));
+  const heading = titles.map((title, place) => {
+    const style = styleOf(headings[place] ?? 'heading');
+    return textXml(title, `r="${letterOf(place)}1" s="${style}"`);
+  });
   const lines = Math.max(1, ...titles.map((title, place) => linesOf(title, widths[place] ?? usualWidths.text)));
   const body = rows.map((cells, above) => {
     const number = above + 2;
