@@ -26,6 +26,9 @@ import { typeOver } from '../staging/typing.ts';
 const cuadra = runningCuadra();
 const LONG_NAME = 'Galletas de vainilla rellenas con crema de chocolate paquete familiar de 12 unidades';
 
+/** Of letters of this size. */
+const TWO_LINES = 40;
+
 it('una venta, un gasto y una transferencia, de día en el celular y de noche en la computadora', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });
@@ -71,6 +74,12 @@ it('una venta, un gasto y una transferencia, de día en el celular y de noche en
   expect(await faultsOnBoth(page)).toEqual([]);
   await goWithin(page, wizardPath(shop, 'transferencia'));
   await typeOver(page.getByLabel('Monto'), '500');
+  await page.setViewportSize(phone);
+  const account = await page.getByText('Yape/Plin', { exact: true }).boundingBox();
+  expect(account?.height).toBeLessThan(TWO_LINES);
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  const foot = page.locator('[data-foot]');
+  expect(await foot.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
   await page.keyboard.press('Tab');
   expect(await faultsOnBoth(page)).toEqual([]);
   await typeOver(page.getByLabel('Monto'), '');

@@ -113,7 +113,7 @@ function Foot({ children }: { readonly children: ReactNode }) {
     <div
       ref={bar}
       data-foot
-      className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 short:flex-row short:flex-wrap short:items-center short:justify-end short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none short:border-solid pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 short:flex-row short:flex-wrap short:items-center short:justify-end short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]"
     >
       {children}
     </div>

@@ -75,10 +75,10 @@ function Direction({ draft: { fromAccount, toAccount }, onSwap }: DirectionProps
 function End({ word, account }: { readonly word: 'De' | 'A'; readonly account: Account }) {
   return (
     <span
-      className={`flex min-w-24 flex-1 flex-col gap-1 rounded-xl px-2 py-2 sm:px-4 ${word === 'De' ? 'order-1' : 'order-3'}`}
+      className={`flex min-w-24 flex-1 flex-col gap-1 rounded-xl px-1 py-2 sm:px-4 ${word === 'De' ? 'order-1' : 'order-3'}`}
     >
       <span className="text-form text-ink-soft">{word} </span>
-      <span className="flex flex-wrap items-center gap-x-2 text-lg leading-tight font-bold">
+      <span className="flex flex-wrap items-center gap-x-1 text-lg leading-tight font-bold">
         {icons[account]}
         {accountLabels[account]}
       </span>
