@@ -121,6 +121,11 @@ it('en cada página está de quién es y cuándo se imprimió, y nada que se toq
     await expect
       .poll(() => page.locator('body').innerText())
       .toMatch(/^\s*Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d/u);
+    expect(await page.getByRole('region', { name: 'Avisos' }).count()).toBe(0);
+    const lists = page.getByRole('main').getByRole('list');
+    expect(await lists.evaluateAll((all) => all.map((list) => getComputedStyle(list).overflow))).toEqual(
+      Array.from({ length: await lists.count() }, () => 'visible'),
+    );
     const paper = await page.getByRole('main').innerText();
     expect([title, paper]).toEqual([title, expect.not.stringMatching(/Cerrar|Ver|Nuevo|Buscar|Cobrar|CSV|Por monto/u)]);
   }
