@@ -161,6 +161,7 @@ it('lo que entró y salió lleva de lo que había a lo que quedó, también en e
   expect(bank).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 100_00 });
   expect(bank).not.toHaveProperty('Diferencias al contar');
   await page.getByText('Dinero inicial: lo que había cuando se contó la caja por primera vez.').waitFor();
+  await page.getByText('si después se corrigió un movimiento, o llegó uno de antes,').waitFor();
   const chart = page.getByRole('region', { name: 'Cómo se movió' }).getByRole('figure');
   expect(await bottomOf(chart)).toBeLessThan(await bottomOf(first));
 });

@@ -158,7 +158,7 @@ function AboutCounts({ total: { initial, countDifferences } }: Pick<CashFlow, 't
       {isThere(countDifferences) && (
         <p>
           Diferencias al contar: lo que sobró o faltó según lo que el cuaderno dice hoy. Un cierre guarda la diferencia
-          que vio ese día: si después se corrigió un movimiento, las dos no son iguales.
+          que vio ese día: si después se corrigió un movimiento, o llegó uno de antes, las dos no son iguales.
         </p>
       )}
     </div>
