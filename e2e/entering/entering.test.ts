@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
@@ -132,6 +133,7 @@ it('completa la ficha del negocio cuando quiere, también por la dirección de a
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hacer principal a Librería Rosita' }).click();
   await page.getByRole('button', { name: 'Hacer principal a Bodega Rosita' }).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Elige tu negocio');
   const first = page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').first();
   await first.getByText('Librería Rosita').waitFor();
   await first.getByText('Principal', { exact: true }).waitFor();

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sellOften } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { focusedName } from '../staging/focus.ts';
 import { newShop, openShop } from '../staging/rosa.ts';
 import {
   choose,
@@ -90,6 +91,7 @@ it('vuelve atrás paso por paso, sale por donde vino, y donde recarga sigue', as
   await page.getByText('Seguimos con lo que dejaste a medias.').waitFor();
   await press(page, 'Empezar de nuevo');
   await page.getByText('Tipo seleccionado').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('¿Qué tipo de movimiento hiciste?');
   await choose(page, 'Ingresó');
   await choose(page, 'Yape/Plin');
   await pick(page, 'arroz');
