@@ -111,6 +111,8 @@ it('busca sin tildes y con letras cambiadas, ve cuánto se vendió cada semana, 
   await main.getByText('2 productos').last().waitFor();
   await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(1);
   await page.waitForURL(/estado=critical/u);
+  await page.reload();
+  await main.getByText('2 productos').last().waitFor();
   await choose(page, 'Bajo');
   await main.getByRole('link', { name: 'INCA KOLA 1.5 L' }).waitFor();
   await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(0);

@@ -55,7 +55,7 @@ async function shown(page: Page): Promise<readonly (readonly [string, readonly n
   ]);
 }
 
-it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que filtra queda al volver; todos se ven de a poco, se encuentran por sus palabras, y el Excel y el CSV traen los mismos', async () => {
+it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que filtra queda al recargar y al volver; todos se ven de a poco, se encuentran por sus palabras, y el Excel y el CSV traen los mismos', async () => {
   const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport: computer });
   const own = between();
   for (const size of [computer, phone]) {
@@ -83,6 +83,7 @@ it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que fi
   await expect.poll(async () => (await shown(page)).map(([id]) => id)).toEqual([bought?.uuid]);
   const { search } = new URL(page.url());
   expect(search).toBe(`?desde=${from}&hasta=${to}&tipo=expense&gasto=purchases&cuenta=cash`);
+  await page.reload();
   await expect.poll(async () => moneyIn(await figure(page, 'Salió'))).toBe(-15_50);
   await page.locator('main a[href*="/records/"]:not([href$="/all"])').first().click();
   await page.waitForURL(/\/records\/[^?]+$/u);
