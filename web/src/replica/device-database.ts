@@ -96,8 +96,8 @@ export async function openDeviceDatabase(
     const database = await waitAtMost(patienceMs, opening);
     if (database !== undefined) return database;
   } catch (error) {
-    const isNewer = error instanceof DOMException && error.name === 'VersionError';
-    throw new NeedsNewPageError(isNewer ? NEWER_APP : STORAGE_REFUSED, { cause: error });
+    if (!(error instanceof DOMException)) throw error;
+    throw new NeedsNewPageError(error.name === 'VersionError' ? NEWER_APP : STORAGE_REFUSED);
   }
   // Opened after all, it would hold up the next attempt.
   opening.then((database) => database.close()).catch(() => undefined);
