@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteLastingDrafts } from '../session/lasting-draft-keys.ts';
-import { lastingDraft } from './lasting-draft.ts';
+import { lastingDraft, TAB_KEY } from './lasting-draft.ts';
 
 const KEY = 'cuadra.counter.1.rosa.bodega';
 const form = z.object({ goods: z.string() });
@@ -120,6 +120,8 @@ it('go with whoever signs out, who stores nothing after it', async () => {
   openTab();
   const draft = await draftOfTab();
   draft.store({ goods: 'arroz' });
+  // Signing out deletes whatever the tab has.
+  sessionStorage.removeItem(TAB_KEY);
   deleteLastingDrafts('rosa');
   draft.store({ goods: 'leche' });
   expect(Object.keys(localStorage)).toEqual([]);

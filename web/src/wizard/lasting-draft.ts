@@ -9,9 +9,12 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import type * as z from 'zod/mini';
 import { storeText } from '../requests/stored-text.ts';
-import { lastingDraftPrefix, TAB_KEY } from '../session/lasting-draft-keys.ts';
+import { lastingDraftPrefix } from '../session/lasting-draft-keys.ts';
 import { useMe } from '../session/use-session.ts';
 import { parseDraft } from './stored-draft.ts';
+
+/** In the tab's own storage: its name, from the first such draft until the person signs out. */
+export const TAB_KEY = 'cuadra.tab';
 
 export interface LastingDraft<Draft> {
   /** Undefined if there is none, or none of this form. */
@@ -56,7 +59,7 @@ export function lastingDraft<Draft>(uid: string, key: string, form: z.ZodMiniTyp
       holdTab();
       for (const place of Object.keys(localStorage)) {
         if (!place.startsWith(prefix) || !place.endsWith(`.${key}`)) continue;
-        await ifClosed(place.slice(prefix.length, -key.length - 1), () => {
+        await runIfTabClosed(place.slice(prefix.length, -key.length - 1), () => {
           const left = parseDraft(form, () => localStorage.getItem(place));
           if (left === undefined || take(left)) localStorage.removeItem(place);
         });
@@ -80,7 +83,7 @@ function holdTab(): void {
   void navigator.locks.request(lockOf(tab), () => new Promise(() => undefined));
 }
 
-async function ifClosed(tab: string, task: () => void): Promise<void> {
+async function runIfTabClosed(tab: string, task: () => void): Promise<void> {
   if (tab === held || !('locks' in navigator)) return;
   await navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
     if (lock !== null) task();
