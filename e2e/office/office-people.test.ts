@@ -158,14 +158,12 @@ it('un permiso que Rosa da a Carmen, y uno que quita, valen al momento en su cel
   await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { rol: 'empleado', activo: false }]);
   await hers.getByText('Todavía no tienes un negocio').waitFor();
   await toast(hers).getByText('No tienes acceso a ese negocio.').waitFor();
-  await hers.goto(`${cuadra.address()}${officePath(shop, 'inventory')}`);
-  await hers.getByText('Todavía no tienes un negocio').waitFor();
-  await toast(hers).getByText('No tienes acceso a ese negocio.').waitFor();
 
   await page.getByRole('link', { name: 'Carmen Quispe' }).click();
   await press(page, 'Volver a activar');
   await toast(page).getByText('Carmen puede volver a entrar.').waitFor();
-  await hers.reload();
+  await hers.context().setOffline(true);
+  await hers.context().setOffline(false);
   await hers.getByRole('link', { name: 'Bodega Rosita' }).click();
   await heading(hers, 'Hoy');
   await page.getByRole('link', { name: 'Carmen Quispe' }).click();
@@ -177,6 +175,9 @@ it('un permiso que Rosa da a Carmen, y uno que quita, valen al momento en su cel
   await expect.poll(() => focusedName(page)).toBe('Empleados');
   await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
   await hers.getByText('Todavía no tienes un negocio').waitFor();
+  await hers.goto(`${cuadra.address()}${officePath(shop, 'inventory')}`);
+  await hers.getByText('Todavía no tienes un negocio').waitFor();
+  await toast(hers).getByText('No tienes acceso a ese negocio.').waitFor();
   await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
   await goWithin(page, officePath(shop, 'testing/traceability'));
   await page.getByText('Rosa retiró a Carmen Quispe del negocio').waitFor();

@@ -48,6 +48,7 @@ import { createServerVersionStream } from './version-subscriber.ts';
 export interface Replica {
   readonly state: () => ReplicaState;
   readonly subscribe: (listener: () => void) => () => void;
+  readonly isListening: () => boolean;
   /** Shows a business: at once from the device, else as soon as the server has sent it. */
   readonly openBusiness: (businessId: Uuid) => Promise<RequestFailure | undefined>;
   /** Shows the prediction of a command and sends it; resolves when it is permanently on the device. */
@@ -76,7 +77,7 @@ class OpenReplica implements Replica {
   readonly #channel: BroadcastChannel;
   readonly #courier: Courier;
   readonly #stream = createServerVersionStream();
-  readonly #ignoreChances: () => void;
+  readonly #ignoreChances = onRetryOpportunity(() => this.refresh());
   #state: ReplicaState;
   #predictAll: PredictAll;
   #lastSequence = 0;
@@ -97,13 +98,12 @@ class OpenReplica implements Replica {
       onJudged: () => void this.#unlessLeft(this.#judged()),
       onReach: this.#reached,
     });
-    this.#ignoreChances = onRetryOpportunity(this.refresh);
     this.#courier.send();
   }
 
   readonly state = (): ReplicaState => this.#state;
-
   readonly subscribe = this.#listeners.subscribe;
+  readonly isListening = this.#stream.isOpen;
 
   readonly openBusiness = async (businessId: Uuid): Promise<RequestFailure | undefined> => {
     this.#wantedBusinessId = businessId;

@@ -37,12 +37,14 @@ export async function redirectUnlessRouteAllowed(
 function visitorOf(session: SessionState): Visitor | null {
   if (session.state !== 'in') return null;
   const { businesses, operator } = session.me;
-  const copy = session.device.replica.state().shop?.copy;
+  const { replica } = session.device;
+  const copy = replica.state().shop?.copy;
   return {
     links: businessLinksUpdatedFromCopy(businesses, copy),
     businessIds: businesses.map(({ businessId }) => businessId),
     isOperator: operator,
-    currentBusinessId: copy?.business.id ?? null,
+    // Where access was refused once, nothing new is heard until it is opened again.
+    currentBusinessId: replica.isListening() ? (copy?.business.id ?? null) : null,
   };
 }
 

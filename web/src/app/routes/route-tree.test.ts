@@ -89,7 +89,7 @@ it.each<{ who: string; by: object; leads: Leads }>([
 function signedIn(link: Membership | undefined, isOperator = false): object {
   const shop = link && { copy: { business: { id: BUSINESS }, membership: link } };
   const me = { businesses: link ? [link] : [], operator: isOperator };
-  return { state: 'in', me, device: { replica: { state: () => ({ shop }) } } };
+  return { state: 'in', me, device: { replica: { state: () => ({ shop }), isListening: () => true } } };
 }
 
 /** The row of the page that is shown, or where the guard leads instead. */
