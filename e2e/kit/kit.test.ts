@@ -1,6 +1,7 @@
 /** The fields and choices that all screens are made of, as somebody fills them in. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { focusedName } from '../staging/focus.ts';
 import { builtGallery } from '../staging/gallery.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { phone } from '../staging/wizard.ts';
@@ -89,7 +90,7 @@ async function isLowered(field: Locator): Promise<void> {
   await expect.poll(() => page.getByText('Bajamos el monto').count()).toBe(0);
 }
 
-/** With buttons and arrow keys; where a quantity could be doubted, it says how it was read. */
+/** With buttons, which keep the focus at their limits, and arrow keys; where a quantity could be doubted, it says how it was read. */
 async function isStepped(field: Locator): Promise<void> {
   const page = field.page();
   const kept = () => page.getByText(/^Cantidad: /).innerText();
@@ -102,7 +103,17 @@ async function isStepped(field: Locator): Promise<void> {
   await field.press('ArrowDown');
   await field.press('ArrowDown');
   await expect.poll(kept).toBe('Cantidad: 115');
+  await field.fill('0.02');
+  const less = page.getByRole('button', { name: 'Menos' }).first();
+  await less.focus();
+  for (const left of [10, 10]) {
+    await page.keyboard.press('Enter');
+    await expect.poll(kept).toBe(`Cantidad: ${left}`);
+    await expect.poll(() => focusedName(page)).toBe('Menos');
+  }
   await field.fill('');
+  await less.press('Enter');
+  await expect.poll(kept).toBe('Cantidad: nada');
   await field.pressSequentially('1,234');
   await page.getByText('1,234 es 1234, más de mil. Si querías decimales, usa punto: 1.234.').waitFor();
 }

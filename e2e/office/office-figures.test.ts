@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
+import { focusedName } from '../staging/focus.ts';
 import { moneyIn, sheetsOf, tableOf, tradedShop } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { daysAgo } from '../staging/shop-time.ts';
@@ -89,8 +90,16 @@ it('el periodo se elige, la merma lleva a lo que se perdió, queda en la direcci
   await page.getByRole('row', { name: 'ARROZ COSTEÑO −S/ 6.00' }).waitFor();
   await page.goBack();
   await heading(page, 'Ganancias y gastos');
-  await page.getByRole('button', { name: 'Periodo anterior' }).click();
-  await page.waitForURL((url) => url.search === `?periodo=day&desde=${daysAgo(1)}`);
+  const showsDay = (day: string) => page.waitForURL((url) => url.search === `?periodo=day&desde=${day}`);
+  const earlier = page.getByRole('button', { name: 'Periodo anterior' });
+  await earlier.click();
+  await showsDay(daysAgo(1));
+  await page.getByRole('button', { name: 'Periodo siguiente' }).press('Enter');
+  await showsDay(daysAgo(0));
+  expect(await focusedName(page)).toBe('Periodo siguiente');
+  await page.keyboard.press('Enter');
+  await earlier.click();
+  await showsDay(daysAgo(1));
   const yesterday = {
     Ventas: 5_01,
     'En Efectivo': 0,
@@ -112,7 +121,7 @@ it('el periodo se elige, la merma lleva a lo que se perdió, queda en la direcci
   await page.getByText('Fechas', { exact: true }).click();
   await page.getByLabel('Desde').fill('');
   await page.getByText('Elige las dos fechas.').waitFor();
-  await page.getByRole('button', { name: 'Periodo anterior' }).click();
+  await earlier.click();
   await expect.poll(() => page.getByLabel('Desde').inputValue()).toBe(daysAgo(2));
 
   await goWithin(page, report('/monthly'));

@@ -2,7 +2,7 @@
  * A field for a quantity, with buttons for one step less and one step more.
  *
  * Its value is in whole thousandths, or undefined while there is no quantity. Below it stands why a text was refused;
- * the buttons stop at minimum and maximum.
+ * the buttons stop at minimum and maximum, where they keep the focus.
  */
 import { unitSuffix, type Unit } from '@cuadra/domain/kernel/unit';
 import {
@@ -13,7 +13,7 @@ import {
   quantityAfterStep,
 } from '@cuadra/domain/kernel/quantity';
 import { quantityFieldRules } from '@cuadra/domain/kernel/parse-number-field-text';
-import { type ComponentProps, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { fieldBoxStyle, Field, type FieldProps } from './field.tsx';
 import { MinusIcon } from '../icons/icons-action.tsx';
@@ -31,11 +31,6 @@ interface QuantityFieldProps extends FieldProps {
   readonly lowersTo?: Quantity | undefined;
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
 }
-
-const stepStyle =
-  'flex w-14 shrink-0 cursor-pointer touch-manipulation items-center justify-center border border-edge bg-sheet ' +
-  'text-accent hover:bg-accent-soft active:bg-accent-soft disabled:cursor-default disabled:bg-transparent ' +
-  'disabled:text-ink-soft disabled:border-line';
 
 export function QuantityField(props: QuantityFieldProps) {
   const { value, onChange, unit, step = QUANTITY_STEP, minimum = MIN_QUANTITY, lowersTo } = props;
@@ -57,15 +52,14 @@ export function QuantityField(props: QuantityFieldProps) {
     >
       {(control) => (
         <div className="flex">
-          <button
-            type="button"
-            className={`${stepStyle} rounded-l-xl border-r-0`}
-            aria-label="Menos"
-            disabled={value === undefined || value <= minimum || afterStep(-1) === value}
-            onClick={() => stepBy(-1)}
+          <StepButton
+            label="Menos"
+            side="rounded-l-xl border-r-0"
+            isDisabled={value === undefined || value <= minimum || afterStep(-1) === value}
+            onPress={() => stepBy(-1)}
           >
             <MinusIcon />
-          </button>
+          </StepButton>
           <div className="relative min-w-0 grow">
             <DecimalInput
               ref={input}
@@ -87,18 +81,44 @@ export function QuantityField(props: QuantityFieldProps) {
               </span>
             )}
           </div>
-          <button
-            type="button"
-            className={`${stepStyle} rounded-r-xl border-l-0`}
-            aria-label="Más"
-            disabled={(value ?? 0) >= maximum}
-            onClick={() => stepBy(1)}
+          <StepButton
+            label="Más"
+            side="rounded-r-xl border-l-0"
+            isDisabled={(value ?? 0) >= maximum}
+            onPress={() => stepBy(1)}
           >
             <PlusIcon />
-          </button>
+          </StepButton>
         </div>
       )}
     </Field>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly side: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const stepStyle =
+  'flex w-14 shrink-0 cursor-pointer touch-manipulation items-center justify-center border border-edge bg-sheet ' +
+  'text-accent hover:bg-accent-soft active:bg-accent-soft aria-disabled:cursor-default aria-disabled:bg-transparent ' +
+  'aria-disabled:text-ink-soft aria-disabled:border-line';
+
+function StepButton({ label, side, isDisabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${stepStyle} ${side}`}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onPress}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Its label is announced, and shown as a tooltip. */
+/** Its label is announced, and shown as a tooltip. Disabled, it keeps the focus: a press may have come to the last. */
 import type { ReactNode, Ref } from 'react';
 
 interface IconButtonProps {
@@ -12,7 +12,7 @@ interface IconButtonProps {
 export const iconButtonStyle =
   'inline-flex size-12 shrink-0 cursor-pointer touch-manipulation items-center justify-center rounded-xl text-ink-soft ' +
   'hover:bg-accent-soft hover:text-accent active:bg-accent-soft active:text-accent ' +
-  'disabled:cursor-default disabled:bg-transparent disabled:text-line';
+  'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line';
 
 export function IconButton({ icon, label, onPress, isDisabled, ref }: IconButtonProps) {
   return (
@@ -22,8 +22,8 @@ export function IconButton({ icon, label, onPress, isDisabled, ref }: IconButton
       className={iconButtonStyle}
       aria-label={label}
       title={label}
-      disabled={isDisabled}
-      onClick={onPress}
+      aria-disabled={isDisabled}
+      onClick={isDisabled === true ? undefined : onPress}
     >
       {icon}
     </button>
