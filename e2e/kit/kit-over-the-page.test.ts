@@ -22,6 +22,9 @@ it('everything can be seen on a phone and on a computer, by day and by night; a 
   await expect.poll(() => focusedName(page)).toBe('Avisar con acción');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await page.getByText('Venta deshecha').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Muestrario');
+  await page.getByRole('button', { name: 'Cerrar aviso' }).press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Muestrario');
 });
 
 it('a notice that replaces a lower one has its room, too', async () => {
@@ -66,13 +69,15 @@ it('a dialog keeps the focus and gives it back, and a notice over it does not cl
   expect(await paperOf(page)).toBe(PAPER_BY_NIGHT);
   await page.getByRole('button', { name: 'Abrir diálogo' }).click();
   await page.getByRole('dialog', { name: 'Nuevo precio' }).waitFor();
+  const isFocusInDialog = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    expect(await isFocusInDialog()).toBe(true);
   }
   await page.getByRole('button', { name: 'Avisar', exact: true }).click();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(isFocusInDialog).toBe(true);
   await page.getByRole('button', { name: 'Avisar', exact: true }).click();
   await page.getByText('Precio sin cambios').waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);

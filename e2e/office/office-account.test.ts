@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { incomeOf } from '../staging/day.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { officePath } from '../staging/office.ts';
 import { newShop, openShop, signIn } from '../staging/rosa.ts';
@@ -28,10 +29,12 @@ it('ve dónde está abierta su sesión, cierra una y todas las demás; también 
   await page.getByRole('button', { name: 'Cerrar la sesión de Chrome en Linux' }).first().click();
   await toast(page).getByText('Sesión cerrada.').waitFor();
   await expect.poll(() => sessionsOn(page).count()).toBe(2);
+  await expect.poll(() => focusedName(page)).toBe('Seguridad');
   await other.getByText('Tu sesión terminó.').waitFor();
   expect(await shop.get('/api/me')).toMatchObject({ businesses: [{ businessId: shop.businessId }] });
   await press(page, 'Cerrar todas las demás');
   await expect.poll(() => sessionsOn(page).count()).toBe(1);
+  await expect.poll(() => focusedName(page)).toBe('Seguridad');
   await expect.poll(() => shop.get('/api/me').catch(String)).toContain('401');
 
   await signIn(other, shop.person);

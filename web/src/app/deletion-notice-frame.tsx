@@ -1,6 +1,5 @@
 /** Tells on every screen what will be deleted and when, and lets whoever may undo that. */
 import type { ReactNode } from 'react';
-import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { Button } from '../kit/button.tsx';
 
 interface DeletionNoticeProps {
@@ -14,21 +13,16 @@ export function DeletionNoticeFrame({ onUndo, fault, children }: DeletionNoticeP
   return (
     <output className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2 print:hidden">
       <span>{children}</span>
-      {onUndo !== undefined && <UndoButton onUndo={onUndo} />}
+      {onUndo !== undefined && (
+        <Button kind="secondary" onPress={onUndo} pendingLabel="Deshaciendo…">
+          Deshacer
+        </Button>
+      )}
       {fault !== undefined && (
         <span role="alert" className="basis-full text-center font-bold">
           {fault}
         </span>
       )}
     </output>
-  );
-}
-
-function UndoButton({ onUndo }: { readonly onUndo: () => Promise<void> }) {
-  useHeadingFocusAfterClosing();
-  return (
-    <Button kind="secondary" onPress={onUndo} pendingLabel="Deshaciendo…">
-      Deshacer
-    </Button>
   );
 }

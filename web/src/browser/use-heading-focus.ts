@@ -3,7 +3,7 @@
  * out and a keyboard continues from there. A focus that still exists is left alone, and so is a page that was only just
  * loaded.
  */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
@@ -12,15 +12,25 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
 }
 
 /**
- * For a dialog, or a part of a screen that goes with the button that was pressed in it: the screen's title takes the focus
- * if what would have it is gone.
+ * For a button, a dialog, or a part of a screen that goes with the button that was pressed in it: the screen's title takes
+ * the focus if what would have it is gone.
  */
 export function useHeadingFocusAfterClosing(): void {
-  useEffect(() => () => void takeLostFocusSoon(findScreenHeading), []);
+  useLayoutEffect(
+    () => () => {
+      // It is still in the page, so that it can only be lost with it if something has it.
+      if (!isFocusLost()) takeLostFocusSoon(findScreenHeading);
+    },
+    [],
+  );
 }
 
 export function findScreenHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('h1[tabindex]');
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 function takeLostFocusSoon(titleNow: () => HTMLElement | null): () => void {
@@ -32,6 +42,5 @@ function takeLostFocusSoon(titleNow: () => HTMLElement | null): () => void {
 }
 
 function takeLostFocus(title: HTMLElement | null): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  if (isLost && navigator.userActivation.hasBeenActive) title?.focus({ preventScroll: true });
+  if (isFocusLost() && navigator.userActivation.hasBeenActive) title?.focus({ preventScroll: true });
 }

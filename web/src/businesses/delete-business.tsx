@@ -2,7 +2,6 @@
 import { DAYS_UNTIL_ERASED, erasureInstant, plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { DayDate } from '../figures/date-time.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
@@ -24,7 +23,6 @@ export function DeleteBusiness() {
 function AlreadyAsked({ erasedAt }: { readonly erasedAt: Instant }) {
   const { timezone } = useShop().business.configuracion;
   const { undo, fault } = useUndoBusinessDeletion();
-  useHeadingFocusAfterClosing();
   return (
     <>
       <p className="text-ink-soft">

@@ -4,12 +4,12 @@ import { sortPrincipalBusinessFirst, membershipOfPrincipalBusiness } from '@cuad
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { VanishingButton } from '../kit/vanishing-button.tsx';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
@@ -65,9 +65,9 @@ export function SelectBusinessPage() {
             {businesses
               .filter(({ businessId }) => businessId !== principal)
               .map(({ businessId, businessName }) => (
-                <VanishingButton key={businessId} onPress={() => choose(businessId)}>
+                <Button key={businessId} kind="quiet" onPress={() => choose(businessId)}>
                   {`Hacer principal a ${businessName}`}
-                </VanishingButton>
+                </Button>
               ))}
           </div>
         </section>

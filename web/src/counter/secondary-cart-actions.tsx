@@ -2,9 +2,9 @@
 import { clearCart, holdCart, isEmptyCart } from '@cuadra/domain/counter/carts';
 import { OTHER_INCOME_LABEL } from '@cuadra/domain/counter/other-income-draft';
 import { v7 as uuidV7 } from 'uuid';
+import { Button } from '../kit/button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { VanishingButton } from '../kit/vanishing-button.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface CartActionsProps {
@@ -23,7 +23,9 @@ export function SecondaryCartActions({ controller: { counter, change }, onOtherI
   return (
     <>
       {!isEmpty && (
-        <VanishingButton onPress={() => change((now) => holdCart(now, uuidV7()))}>En espera</VanishingButton>
+        <Button kind="quiet" onPress={() => change((now) => holdCart(now, uuidV7()))}>
+          En espera
+        </Button>
       )}
       <Menu
         label="Más acciones de la venta"

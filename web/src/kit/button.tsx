@@ -1,8 +1,12 @@
-/** While its action runs, it shows that, keeps the focus, and cannot be pressed again. */
+/**
+ * While its action runs, it shows that, keeps the focus, and cannot be pressed again. Where it goes with what it did, the
+ * screen's title takes the focus.
+ */
 import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 import { FormSendingContext } from './form.tsx';
 import { type AsyncTask, useExclusiveTask } from '../browser/use-exclusive-task.ts';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 
 interface ButtonProps {
   readonly children: ReactNode;
@@ -30,6 +34,7 @@ export function Button({ ref, ...props }: ButtonProps) {
   const { children, kind = 'primary', icon, onPress, isPending = false, pendingLabel = 'Guardando…' } = props;
   const { isRunning, run } = useExclusiveTask();
   const isSending = useContext(FormSendingContext) && props.type === 'submit';
+  useHeadingFocusAfterClosing();
   const waits = isPending || isRunning || isSending;
 
   const press = (event: MouseEvent) => {

@@ -1,14 +1,15 @@
 /**
  * A short message about the last action, with an undo button; it is announced and disappears by itself.
  *
- * On a phone it is at the top, because actions are at the bottom. It never takes the focus. It stays while it is
- * pointed at or holds the focus, and while the page is hidden; one with an action stays longer. A new one replaces the
- * one before.
+ * On a phone it is at the top, because actions are at the bottom. It never takes the focus; where it goes with the focus,
+ * the screen's title takes it. It stays while it is pointed at or holds the focus, and while the page is hidden; one with
+ * an action stays longer. A new one replaces the one before.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from '../icons/icons-sign-in-screens.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 export interface Toast {
@@ -44,7 +45,7 @@ export function ToastRegion() {
       className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-2"
     >
       <div aria-live="polite" className="pointer-events-auto w-full max-w-md empty:hidden">
-        {toast !== undefined && <ToastPaper toast={toast} />}
+        {toast !== undefined && <ToastPaper key={toast.message} toast={toast} />}
       </div>
     </section>
   );
@@ -53,6 +54,7 @@ export function ToastRegion() {
 function ToastPaper({ toast }: { readonly toast: Toast }) {
   const { message, tone = 'done', action } = toast;
   const [isHeld, setIsHeld] = useState(false);
+  useHeadingFocusAfterClosing();
 
   useEffect(() => {
     if (isHeld) return undefined;

@@ -10,7 +10,6 @@ import { businessesToHandOver } from '@cuadra/domain/people/businesses-to-hand-o
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
-import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { DayDate } from '../figures/date-time.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { StoreIcon } from '../icons/icons-shop.tsx';
@@ -80,7 +79,6 @@ interface AlreadyAskedProps {
 
 function AlreadyAsked({ erasedAt, held, alone }: AlreadyAskedProps) {
   const { keep, fault } = useCancelAccountDeletion();
-  useHeadingFocusAfterClosing();
   return (
     <>
       {erasedAt < now() ? (

@@ -1,5 +1,4 @@
 /** Shown when the filters leave no record, with a button that clears them. */
-import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 
@@ -9,7 +8,6 @@ interface NoRecordsFoundProps {
 }
 
 export function NoRecordsFound({ title, onShowAll }: NoRecordsFoundProps) {
-  useHeadingFocusAfterClosing();
   return (
     <EmptyState
       title={title}

@@ -7,8 +7,8 @@ import {
   trackedOperations,
 } from '@cuadra/domain/trail/audit-trace-entry';
 import { DateRangeField } from '../fields/date-range-field.tsx';
+import { Button } from '../kit/button.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
-import { VanishingButton } from '../kit/vanishing-button.tsx';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -78,7 +78,9 @@ export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
         />
       </div>
       {hasTrailFilters(search) && (
-        <VanishingButton onPress={() => onFilter(noTrailFilters)}>Quitar filtros</VanishingButton>
+        <Button kind="quiet" onPress={() => onFilter(noTrailFilters)}>
+          Quitar filtros
+        </Button>
       )}
     </FilterPanel>
   );

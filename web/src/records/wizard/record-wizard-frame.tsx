@@ -1,12 +1,12 @@
 /** The frame of a wizard step: earlier answers, Back, close, errors, and the question. */
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { CloseIcon } from '../../icons/icons-sign-in-screens.tsx';
 import type { AsyncTask } from '../../browser/use-exclusive-task.ts';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
-import { VanishingButton } from '../../kit/vanishing-button.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { recordProgressSteps, stepCountWhileTypeUnknown } from './record-progress-steps.ts';
 import { hasUnsavedAnswers } from './record-flow.ts';
@@ -56,9 +56,9 @@ export function RecordWizardFrame({ controller, children, error, ...screen }: Wi
         {flow.isResumed && corrects === undefined && (
           <Banner
             action={
-              <VanishingButton kind="secondary" onPress={() => controller.another()}>
+              <Button kind="secondary" onPress={() => controller.another()}>
                 Empezar de nuevo
-              </VanishingButton>
+              </Button>
             }
           >
             Seguimos con lo que dejaste a medias.
