@@ -29,6 +29,8 @@ it('lo de antes llega del servidor, de a pocos, y se descarga todo', async () =>
   await press(page, 'Ver más');
   await expect.poll(() => countOf(page)).toBe(54);
   expect(await page.getByRole('button', { name: 'Ver más' }).count()).toBe(0);
+  const shown = movements(page).getByRole('listitem');
+  await expect.poll(() => shown.nth(51).evaluate((row) => row.contains(document.activeElement))).toBe(true);
   expect(await movements(page).innerText()).not.toContain('99.00');
   await movements(page).getByRole('listitem').filter({ hasText: '1.52' }).getByRole('link').click();
   await page.getByText('Fiado a Rosa Quispe S/ 1.52').waitFor();

@@ -136,6 +136,8 @@ it('de una historia larga ve lo último, y a pedido lo demás; sin internet qued
   await expect.poll(shown).toBe(60);
   await press(page, 'Ver más movimientos');
   await expect.poll(shown).toBe(66);
+  const row = page.locator('tbody tr').nth(60);
+  await expect.poll(() => row.evaluate((line) => line.contains(document.activeElement))).toBe(true);
 });
 
 it('corrige un producto, lo archiva y lo vuelve a ofrecer; le devuelven mercadería, y elimina un movimiento que no fue', async () => {
@@ -180,6 +182,7 @@ it('corrige un producto, lo archiva y lo vuelve a ofrecer; le devuelven mercader
   await page.getByText('Este producto está archivado').waitFor();
   await press(page, 'Volver a ofrecer');
   await toast(page).getByText('vuelve a estar en la lista').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('PAN FRANCÉS');
   await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).waitFor();
 
   await page.setViewportSize(computer);

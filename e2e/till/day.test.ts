@@ -22,7 +22,9 @@ it('de muchos productos vendidos ve los primeros diez, y a pedido todos, tambié
   await sell(shop, 'cash', 1_00, 'Ácido');
   await page.getByText('11 ventas').first().waitFor();
   await press(page, 'Ver los 11 productos');
-  await expect.poll(() => products.locator('tbody tr').count()).toBe(11);
+  const rows = products.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(11);
+  await expect.poll(() => rows.last().evaluate((row) => row.contains(document.activeElement))).toBe(true);
   await products.getByRole('button', { name: 'Producto' }).click();
   await expect.poll(() => products.locator('tbody tr').last().innerText()).toContain('ÁCIDO');
 });
@@ -88,6 +90,7 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   await rows.nth(51).waitFor();
   await page.getByRole('button', { name: /Ver más|Cargando/u }).waitFor({ state: 'detached' });
   await expect.poll(() => rows.count()).toBe(52);
+  await expect.poll(() => rows.nth(50).evaluate((row) => row.contains(document.activeElement))).toBe(true);
   await page.getByRole('link', { name: 'Servicio 300' }).last().click();
   await page.getByRole('heading', { name: 'Historial', exact: true }).waitFor();
   await page.getByText('Rosa Quispe').waitFor();

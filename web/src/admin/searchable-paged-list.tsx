@@ -2,9 +2,9 @@
 import type { Paged } from '@cuadra/domain/server-answers';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import type { ReactNode } from 'react';
-import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { RowList } from '../kit/list-row.tsx';
+import { ShowMoreButton } from '../kit/show-more-button.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
@@ -32,11 +32,7 @@ export function SearchablePagedList<Page extends Paged, Row>(props: AdminListPro
       {failure !== undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
       {rows.length > 0 && <RowList label={label}>{rows.map((row) => renderRow(row, reload))}</RowList>}
       {isAsking && pages.length === 0 && <SkeletonRows />}
-      {hasMore && (
-        <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
-          Ver más
-        </Button>
-      )}
+      {hasMore && <ShowMoreButton onPress={more} isPending={isLoadingMore} />}
       <output className={rows.length === 0 ? 'text-ink-soft' : 'sr-only'}>
         {pages.length > 0 && rows.length === 0 && 'No se encontraron resultados.'}
       </output>

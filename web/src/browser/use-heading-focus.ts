@@ -29,7 +29,7 @@ export function findScreenHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('h1[tabindex]');
 }
 
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 

@@ -8,6 +8,7 @@ import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
+import { ShowMoreButton } from '../kit/show-more-button.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useCanSeeEarnings, usePermission, useShop } from '../hooks/use-shop.ts';
@@ -95,9 +96,7 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
       <ArchivedStock />
       {hasMore && (
         <div>
-          <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
-            Ver más
-          </Button>
+          <ShowMoreButton onPress={more} isPending={isLoadingMore} />
         </div>
       )}
     </section>

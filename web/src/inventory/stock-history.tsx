@@ -2,10 +2,10 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
-import { Button } from '../kit/button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
+import { ShowMoreButton } from '../kit/show-more-button.tsx';
 import { usePermission, useCanSeeCosts } from '../hooks/use-shop.ts';
 import { DeleteStockLogDialog } from './delete-stock-log-dialog.tsx';
 import { stockHistoryColumns, StockHistoryRow, type StockLineContext } from './stock-history-row.tsx';
@@ -44,9 +44,9 @@ export function StockHistory({ product, isHere }: StockHistoryProps) {
       )}
       {showMore !== undefined && (
         <div>
-          <Button kind="quiet" isPending={isLoadingMore} onPress={showMore}>
+          <ShowMoreButton kind="quiet" isPending={isLoadingMore} onPress={showMore}>
             Ver más movimientos
-          </Button>
+          </ShowMoreButton>
         </div>
       )}
       {deleting !== undefined && (

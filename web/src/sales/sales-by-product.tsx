@@ -3,10 +3,10 @@ import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { sortByDescription } from '@cuadra/domain/search/sort-by-description';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../kit/button.tsx';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { type TableColumn, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
+import { ShowMoreButton } from '../kit/show-more-button.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
@@ -39,9 +39,9 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
         renderRow={(product) => <ProductRow product={product} />}
       />
       {shown.length < sorted.length && (
-        <Button kind="secondary" onPress={() => setIsWhole(true)}>
-          Ver los {formatWholeNumber(sorted.length)} productos
-        </Button>
+        <ShowMoreButton onPress={() => setIsWhole(true)}>
+          {`Ver los ${formatWholeNumber(sorted.length)} productos`}
+        </ShowMoreButton>
       )}
     </>
   );

@@ -2,8 +2,8 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ReactNode } from 'react';
-import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
+import { ShowMoreButton } from '../kit/show-more-button.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { RecordsByDay, type RecordsByDayProps } from './records-by-day.tsx';
 import { StaleDataNote } from './stale-data-note.tsx';
@@ -39,9 +39,7 @@ export function RecordListBody({ list, nothing, ...rows }: RecordListBodyProps) 
       {isFirstAsked && !hasMore && <SkeletonRows />}
       {hasMore && (
         <div className="flex flex-col print:hidden">
-          <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
-            Ver más
-          </Button>
+          <ShowMoreButton onPress={more} isPending={isLoadingMore} />
         </div>
       )}
       {records.length === 0 && !isFirstAsked && !isFailed && nothing}

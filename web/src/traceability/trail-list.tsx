@@ -2,11 +2,11 @@
 import type { TracesPage } from '@cuadra/domain/server-answers';
 import { groupEntriesIntoDeeds } from '@cuadra/domain/traceability/group-entries-into-deeds';
 import type { ReactNode } from 'react';
-import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ShieldIcon } from '../icons/icons-shop.tsx';
 import { RowList } from '../kit/list-row.tsx';
+import { ShowMoreButton } from '../kit/show-more-button.tsx';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -53,11 +53,7 @@ export function TrailList({ search, people, onFilter, children }: TrailListProps
           ))}
         </RowList>
       )}
-      {hasMore && (
-        <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
-          Ver más
-        </Button>
-      )}
+      {hasMore && <ShowMoreButton onPress={more} isPending={isLoadingMore} />}
       {isEmpty && <Nothing search={search} onFilter={onFilter} />}
       {(pages.length > 0 || reading.failure !== undefined) && children}
     </>
@@ -74,7 +70,6 @@ const nothingYet = {
 } as const;
 
 function Nothing({ search, onFilter }: Pick<TrailListProps, 'search' | 'onFilter'>) {
-  useHeadingFocusAfterClosing();
   if (!hasTrailFilters(search)) {
     const { title, body } = nothingYet[trailViewOfFilters(search)];
     return (

@@ -8,12 +8,12 @@ import type { LineFault, ProductSheet } from '@cuadra/domain/product-files/parse
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { type ReactNode, useState } from 'react';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
-import { Button } from '../../kit/button.tsx';
 import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { SectionHeading } from '../../kit/section-heading.tsx';
+import { ShowMoreButton } from '../../kit/show-more-button.tsx';
 
 type NewLine = ProductSheet['products'][number];
 
@@ -138,9 +138,9 @@ function Beginning<Item>({ id, title, all, atFirst, children }: BeginningProps<I
       {children(isCut ? all.slice(0, atFirst) : all)}
       {isCut && (
         <div>
-          <Button kind="quiet" onPress={() => setIsWhole(true)}>
-            Ver los {formatWholeNumber(all.length)}
-          </Button>
+          <ShowMoreButton kind="quiet" onPress={() => setIsWhole(true)}>
+            {`Ver los ${formatWholeNumber(all.length)}`}
+          </ShowMoreButton>
         </div>
       )}
     </section>
