@@ -10,12 +10,10 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 const shape =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl border py-2 text-center font-bold ' +
   'cursor-pointer select-none touch-manipulation transition-colors duration-100 motion-reduce:transition-none ' +
-  'disabled:cursor-default aria-disabled:cursor-default';
+  'aria-disabled:cursor-default';
 
 /** Disabled buttons have the same colours, whatever their kind. */
-const unavailable =
-  'disabled:border-line disabled:bg-line disabled:text-ink-soft ' +
-  'data-pending:border-line data-pending:bg-line data-pending:text-ink';
+const unavailable = 'aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-ink-soft data-pending:text-ink';
 
 const looks: Readonly<Record<ButtonKind, string>> = {
   primary:

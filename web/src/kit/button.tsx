@@ -50,7 +50,7 @@ export function Button({ ref, ...props }: ButtonProps) {
         value={props.value}
         className={buttonStyle(kind, props.isWide ?? false)}
         disabled={props.isDisabled}
-        aria-disabled={waits || undefined}
+        aria-disabled={waits || props.isDisabled}
         aria-describedby={props.describedBy}
         data-pending={waits || undefined}
         onClick={press}
