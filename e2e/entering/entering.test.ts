@@ -68,6 +68,11 @@ it('se equivoca al entrar, entra, lee qué tarda en cargar, va y viene de la pá
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Credenciales inválidas').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  const letStore = await refuseToStore(page);
+  await page.getByLabel('Contraseña', { exact: true }).fill(shop.person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Tu navegador no deja guardar datos en este dispositivo.').waitFor();
+  await letStore();
 
   const books = await lateAnswer(page, `**/api/businesses/${shop.businessId}/sync?since=0*`);
   await signIn(page, shop.person);
@@ -89,6 +94,19 @@ it('se equivoca al entrar, entra, lee qué tarda en cargar, va y viene de la pá
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login');
   await expect.poll(() => leftOnDevice(page)).toEqual([]);
 });
+
+/** The browser still reads what it has; the returned function lets it store again. */
+async function refuseToStore(page: Page): Promise<() => Promise<void>> {
+  const before = await page.evaluateHandle(() => {
+    const own = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') ?? {};
+    const value = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    Object.defineProperty(Storage.prototype, 'setItem', { ...own, value });
+    return own;
+  });
+  return () => before.evaluate((own) => void Object.defineProperty(Storage.prototype, 'setItem', own));
+}
 
 async function saysWhatTakesLong(page: Page, books: Awaited<ReturnType<typeof lateAnswer>>): Promise<void> {
   const overlay = page.getByRole('status').filter({ hasText: 'Cargando tu negocio…' });

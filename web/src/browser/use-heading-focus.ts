@@ -30,7 +30,7 @@ export function findScreenHeading(): HTMLElement | null {
 }
 
 export function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
+  return document.activeElement === document.body;
 }
 
 function takeLostFocusSoon(titleNow: () => HTMLElement | null): () => void {

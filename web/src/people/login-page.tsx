@@ -119,5 +119,6 @@ function UnsentHere() {
 }
 
 function sentenceOf(failure: RequestFailure): string {
+  if (failure.code === 'not-stored') return failure.message;
   return authErrorMessage(maskedSignInErrorCode(authAnswerOfFailure(failure)));
 }

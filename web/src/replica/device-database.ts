@@ -17,6 +17,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './business-copy-in-memory.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
+import { STORAGE_REFUSED } from '../requests/storage-refused.ts';
 import { isWaitingOrRefusedEntry, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];
@@ -82,8 +83,6 @@ const NEWER_APP =
   'internet: lo que registraste sigue guardado.';
 const FROZEN_TAB =
   'Otra pestaña de Cuadra no deja abrir tus datos. Ciérrala e inténtalo de nuevo: lo que registraste sigue guardado.';
-const STORAGE_REFUSED =
-  'Tu navegador no deja guardar datos en este dispositivo. Sal de la ventana privada o libera espacio, e inténtalo de nuevo.';
 
 /** Rejects with a NeedsNewPageError, which says what is in the way. */
 export async function openDeviceDatabase(

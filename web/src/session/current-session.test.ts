@@ -239,6 +239,17 @@ it('who signs in where a part of the app is not fetched is told so', async () =>
   expect(await session.completeSignIn({ me })).toMatchObject({ code: 'network-request-failed' });
 });
 
+it('who signs in where the browser lets nothing be stored is told so, and what to do', async () => {
+  const session = await import('./current-session.ts');
+  await session.waitForRestoredSession();
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const told = await session.completeSignIn({ me });
+  expect(told?.message).toContain('no deja guardar datos');
+  expect(session.sessionState()).toEqual({ state: 'out', because: 'nobody' });
+});
+
 /** A tab in which Rosa has signed in. */
 async function signedIn() {
   const session = await import('./current-session.ts');

@@ -82,10 +82,10 @@ export async function completeSignIn(told?: unknown): Promise<RequestFailure | u
   if (person === undefined) return notReachedFailure;
   const answer = await person.fetchMeUnlessInAnswer(told);
   if (!answer.ok) return answer.failure;
-  person.storeSessionOnDevice(answer.body);
+  const refusal = person.storeSessionOnDevice(answer.body);
   // A new page takes up the session, and says what is in the way.
-  await enter(answer.body).catch(() => window.location.reload());
-  return undefined;
+  if (refusal === undefined) await enter(answer.body).catch(() => window.location.reload());
+  return refusal;
 }
 
 /** For changes of the profile or the list of businesses. */

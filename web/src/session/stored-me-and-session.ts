@@ -12,9 +12,12 @@ import {
   storedSessionText,
 } from '@cuadra/domain/people/stored-session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
-import type { Answer } from '../requests/ask-server.ts';
+import type { Answer, RequestFailure } from '../requests/ask-server.ts';
 import { askServerForJson } from '../requests/ask-server-for-json.ts';
 import { now } from '../requests/clock.ts';
+import { STORAGE_REFUSED } from '../requests/storage-refused.ts';
+
+const OK = 200;
 
 type User = Pick<Me, 'operator' | 'session'> & { readonly demo?: boolean };
 
@@ -52,10 +55,15 @@ export function readStoredMe(): Me | undefined {
   return { profile: kept.profile, businesses: kept.businesses, operator, demo, session };
 }
 
-/** The session is valid for 24 hours from now. */
-export function storeSessionOnDevice(me: Me): void {
-  localStorage.setItem(storageKeys.session, storedSessionText({ uid: me.profile.uid, timestamp: now() }));
-  storeMe(me);
+/** The session is valid for 24 hours from now. Returns why nobody stays signed in here, where nothing can be stored. */
+export function storeSessionOnDevice(me: Me): RequestFailure | undefined {
+  try {
+    localStorage.setItem(storageKeys.session, storedSessionText({ uid: me.profile.uid, timestamp: now() }));
+    storeMe(me);
+  } catch {
+    return { status: OK, code: 'not-stored', message: STORAGE_REFUSED };
+  }
+  return undefined;
 }
 
 /** The account is gone: nothing of theirs can be sent any more. */
