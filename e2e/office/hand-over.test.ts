@@ -10,9 +10,10 @@ import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-it('dice qué cambia para los dos, pide la contraseña, sin conexión no hace nada, y Luis queda de gerente', async () => {
+it('dice qué cambia para los dos, o que se fue quien iba a ser gerente, pide la contraseña, sin conexión no hace nada, y Luis queda de gerente', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await invitee(cuadra.address(), shop, 'Luis');
+  const diego = await invitee(cuadra.address(), shop, 'Diego');
   const his = await cuadra.open(officePath(shop, 'dashboard'), {
     by: luis,
     viewport: computer,
@@ -28,6 +29,12 @@ it('dice qué cambia para los dos, pide la contraseña, sin conexión no hace na
     hasWorker: false,
   });
   await heading(page, 'Empleados');
+  await page.getByRole('link', { name: 'Diego Quispe' }).click();
+  await page.getByRole('link', { name: 'Entregarle el negocio' }).click();
+  await page.getByLabel('Tu contraseña').fill(shop.person.password);
+  await diego.does('remove-employee', { uid: diego.session.uid }, shop.businessId);
+  await page.getByRole('dialog').getByText('Diego ya no trabaja en este negocio.').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Luis Quispe' }).click();
   await page.getByRole('link', { name: 'Entregarle el negocio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entregar el negocio a Luis' });

@@ -4,11 +4,14 @@
  * Only the server can decide about people, so without a connection this is read-only.
  */
 import { failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { Member } from '@cuadra/domain/rows/membership';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
+import { Dialog } from '../kit/dialog.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
@@ -109,6 +112,8 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   const { empleado, entregar, invitar = false, correo = '', invitacion } = route.useSearch();
   const navigate = route.useNavigate();
   const { members, invitations, reload } = employees;
+  /** Whose dialog was opened last: they may leave meanwhile. */
+  const [named, setNamed] = useState<Member>();
   const close = useCloseDialogInUrl(['empleado', 'entregar', 'invitar', 'correo', 'invitacion']);
   if (invitar) {
     const show = (invitationId: string) => {
@@ -122,8 +127,20 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
     if (invitation === undefined && !invitations.isAsking) return null;
     return <InvitationLinkDialog invitation={invitation} onClose={close} onChanged={reload} />;
   }
-  const member = members.body?.members.find(({ uid, rol }) => uid === (entregar ?? empleado) && rol !== 'gerente');
-  if (member === undefined) return null;
+  const found = members.body?.members.find(({ uid }) => uid === (entregar ?? empleado));
+  if (found !== undefined && found !== named) setNamed(found);
+  const member = found ?? named;
+  if (member === undefined || member.uid !== (entregar ?? empleado) || member.rol === 'gerente') return null;
+  if (found === undefined) return <EmployeeGoneDialog member={member} onClose={close} />;
   if (entregar !== undefined) return <HandOverBusinessDialog key={member.uid} member={member} onClose={close} />;
   return <EmployeeDialog key={member.uid} member={member} onClose={close} onChanged={reload} />;
+}
+
+/** They left, or were removed on another device, while their dialog was open. */
+function EmployeeGoneDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  return (
+    <Dialog title={fullName(member)} isOpen onClose={onClose} isInAddress>
+      <Banner tone="warning">{member.nombre} ya no trabaja en este negocio.</Banner>
+    </Dialog>
+  );
 }
