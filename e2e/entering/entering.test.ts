@@ -175,12 +175,14 @@ it('una empleada entra con su enlace de invitación, y de un negocio ajeno la ma
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Crea una' }).click();
   await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Crear cuenta');
   await why.waitFor();
   await expect.poll(() => typed.inputValue()).toBe(email);
   await page.getByRole('link', { name: 'Inicia sesión' }).click();
   await signIn(page, carmen.person);
   await page.getByRole('heading', { name: 'Te invitaron a un negocio' }).waitFor();
   await page.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita.').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Te invitaron a un negocio');
   expect(await look(page)).toEqual(fine);
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await page.waitForURL(`**/business/${shop.businessId}/dashboard`);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { focusedName } from '../staging/focus.ts';
 import { fine, look } from '../staging/look.ts';
 import { type Device, newShop, OPERATORS, register, signIn } from '../staging/rosa.ts';
 import { computer, phone } from '../staging/wizard.ts';
@@ -46,6 +47,7 @@ it('la operadora le hace un enlace, y con él elige otra contraseña y entra', a
   await other.getByText('Esa contraseña es demasiado común. Elige otra.').waitFor();
   await chooses(other, NEW);
   await other.getByText('Tu contraseña nueva está guardada.').waitFor();
+  await expect.poll(() => focusedName(other)).toBe('Elige una contraseña nueva');
   expect(await look(other)).toEqual(fine);
   expect(asked.filter((line) => line.includes(link.split('#')[1] ?? link))).toEqual([]);
 

@@ -5,6 +5,7 @@ import { dashboardPath, LOGIN_PATH, ONBOARDING_PATH } from '@cuadra/domain/app/p
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { useHeadingFocus } from '../browser/use-heading-focus.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -101,7 +102,11 @@ function SignInAsInvited({ token }: { readonly token: string }) {
 }
 
 function Heading() {
-  return <h1 className="text-3xl leading-tight font-bold text-balance">Te invitaron a un negocio</h1>;
+  return (
+    <h1 ref={useHeadingFocus()} tabIndex={-1} className="text-3xl leading-tight font-bold text-balance outline-none">
+      Te invitaron a un negocio
+    </h1>
+  );
 }
 
 /** Without the button, which the arriving text would move away under the finger. */

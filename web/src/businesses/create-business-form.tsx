@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { useHeadingFocus } from '../browser/use-heading-focus.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
@@ -26,10 +27,11 @@ export function CreateBusinessForm() {
   const [isFirst] = useState(businesses.length === 0);
   const { fault, ofName, taken, create } = useCreation({ nombre, tipo }, isFirst);
   const isTaken = taken === nombre.trim();
+  const heading = useHeadingFocus();
   return (
     <>
       <div>
-        <h1 className="text-3xl leading-tight font-bold text-balance">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl leading-tight font-bold text-balance outline-none">
           {isFirst ? `Hola, ${profile.nombre}` : 'Crea otro negocio'}
         </h1>
         <p className="mt-2 text-ink-soft">
