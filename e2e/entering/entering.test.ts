@@ -194,7 +194,7 @@ it('una empleada entra con su enlace de invitación, y de un negocio ajeno la ma
   await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
 });
 
-it('quien ya está por escribir su correo no lo escribe detrás del de la invitación, y si es para otra lo lee antes de aceptar, y ella entra ahí mismo', async () => {
+it('quien ya está por escribir su correo no lo escribe detrás del de la invitación, y si es para otra lo lee antes de aceptar; ella entra ahí mismo, con el último que le mandaron', async () => {
   const shop = await newShop(cuadra.address());
   const luis = await register(cuadra.address(), someone('Luis'));
   const carmen = await register(cuadra.address(), someone('Carmen'));
@@ -215,7 +215,14 @@ it('quien ya está por escribir su correo no lo escribe detrás del de la invita
   expect(await look(page)).toEqual(fine);
   await page.getByRole('button', { name: 'Entrar con otro correo' }).click();
   await signIn(page, carmen.person);
-  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+  const accept = page.getByRole('button', { name: 'Aceptar invitación' });
+  await accept.waitFor();
+  const newer = await invitationTo(shop, carmen.person.email);
+  await accept.click();
+  await page.getByRole('alert').getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
+  expect(await accept.count()).toBe(0);
+  await page.goto(`${cuadra.address()}/onboarding?invitacion=${newer}`);
+  await accept.click();
   await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
 });
 

@@ -10,8 +10,8 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
-import { UNREACHED_STATUS } from '../requests/ask-server.ts';
-import { sendCommandNow } from '../requests/send-command-now.ts';
+import { type Answer, type RequestFailure, UNREACHED_STATUS } from '../requests/ask-server.ts';
+import { isCommandDecided, sendCommandNow } from '../requests/send-command-now.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { reloadMe, sessionState, signOut } from '../session/current-session.ts';
@@ -22,10 +22,10 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
   const { profile } = me;
   const home = homePathOfPerson(me);
   const hasBusiness = home !== ONBOARDING_PATH;
-  const { accept, fault } = useAcceptInvitation(token);
+  const { accept, fault, refused } = useAcceptInvitation(token);
   const answer = useInvitationPreview(token);
   if (answer === undefined) return <LoadingInvitation />;
-  const failure = !answer.ok && answer.failure.status !== UNREACHED_STATUS ? answer.failure : undefined;
+  const failure = refused ?? refusalOf(answer);
   const invitation = answer.ok ? answer.body : undefined;
   const isForAnother = invitation !== undefined && !isInvitationForPerson(invitation, profile);
   const isClosed = failure !== undefined || isForAnother;
@@ -55,22 +55,28 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
   );
 }
 
+function refusalOf(answer: Answer<unknown>): RequestFailure | undefined {
+  return answer.ok || answer.failure.status === UNREACHED_STATUS ? undefined : answer.failure;
+}
+
 function messageForAnother(isForAnother: boolean): string | undefined {
   return isForAnother ? refuse('invitation-for-another').message : undefined;
 }
 
-/** Accepts and opens the business that was joined; `fault` says why not. */
+/** Accepts and opens the business that was joined; `fault` says why that has to be tried again, `refused` why it is over. */
 function useAcceptInvitation(token: string) {
   const { businesses } = useMe();
   const router = useRouter();
   const [id] = useState(() => uuidV7());
   const [fault, setFault] = useState<string>();
+  const [refused, setRefused] = useState<RequestFailure>();
   const accept = async () => {
     setFault(undefined);
     const known = new Set(businesses.map(({ businessId }) => businessId));
     const failure = await sendCommandNow({ id, name: 'accept-invitation', input: { token } });
     if (failure !== undefined) {
-      setFault(failedAttemptMessage('join-business', failure));
+      if (isCommandDecided(failure)) setRefused(failure);
+      else setFault(failedAttemptMessage('join-business', failure));
       return;
     }
     const failed = await reloadMe();
@@ -83,7 +89,7 @@ function useAcceptInvitation(token: string) {
       session.state === 'in' ? session.me.businesses.find((link) => !known.has(link.businessId)) : undefined;
     await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
   };
-  return { accept, fault };
+  return { accept, fault, refused };
 }
 
 /** Leaves the account that this device is signed in to, and comes back here with another one. */
