@@ -1,5 +1,6 @@
 /**
- * Sales at the counter of a shop of 2,300 products and 40 customers, at the pace of a hand: 0.9 s a tap and 0.25 s a letter.
+ * Sales at the counter of a shop of 2,300 products and 40 customers, at the pace of a hand: 0.9 s a tap and 0.25 s a
+ * letter.
  *
  * A slow answer costs more than the pace, so that the time is that of the hand and of the phone together.
  */

@@ -14,8 +14,8 @@
  *   and with one that is searched, for a note   < 9 s
  *   one favourite on credit, to a known customer < 6 s
  *
- * Each figure is the median of fifteen, of the last four of five; beside it stands how much of the limit it is. The app is
- * to be built before.
+ * Each figure is the median of fifteen, of the last four of five; beside it stands how much of the limit it is. The app
+ * is to be built before.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

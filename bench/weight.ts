@@ -120,7 +120,9 @@ async function measure({ address, kept }: Subject): Promise<Measured> {
   return { bytes, ...times };
 }
 
-/** What the browser itself has noted: its largest paint, and by how much each task after the first paint was too long. */
+/**
+ * What the browser itself has noted: its largest paint, and by how much each task after the first paint was too long.
+ */
 async function readTimes(page: Page): Promise<Omit<Measured, 'bytes'>> {
   const [paints = [], largest = [], tasks = []] = await page.evaluate(() =>
     ['paint', 'largest-contentful-paint', 'longtask'].map((type) => {

@@ -1,6 +1,7 @@
 -- Spreads the tables of a Cuadra over the workers of a Citus cluster, by business: docs/growing.md, "Citus".
--- On the coordinator, as the owner of the tables, after the first start of Cuadra has made them and with Cuadra stopped;
--- again after a migration has added a table. The nodes are added before: citus_set_coordinator_host, citus_add_node.
+-- On the coordinator, as the owner of the tables, after the first start of Cuadra has made them and with Cuadra
+-- stopped; again after a migration has added a table. The nodes are added before: citus_set_coordinator_host,
+-- citus_add_node.
 
 -- Triggers go with their tables: they tell of departures, and where their table is copied the coordinator hears them.
 set citus.enable_unsafe_triggers = on;
@@ -16,8 +17,9 @@ declare
   spread text[] := array['ledgers.businessId', 'businesses.id', 'customers.businessId', 'products.businessId', 'transactions.businessId',
     '"sharedSheets".businessId', 'expenses.businessId', '"stockLogs".businessId', '"daySummaries".businessId', '"customerDebts".businessId', 'traces.businessId',
     '"trailChecks".businessId', '"deviceTraces".businessId', 'logos.businessId', '"businessOutcomes".businessId'];
-  -- It stays on the coordinator, and is told of, so that it is written together with what lies elsewhere. There too, and
-  -- nothing to Citus: migrations sign_in.users sign_in.accounts sign_in.sessions sign_in.attempts sign_in."resetLinks".
+  -- It stays on the coordinator, and is told of, so that it is written together with what lies elsewhere. There too,
+  -- and nothing to Citus: migrations sign_in.users sign_in.accounts sign_in.sessions sign_in.attempts
+  -- sign_in."resetLinks".
   kept text[] := array['"globalTrail"'];
   name text;
 begin

@@ -1,4 +1,7 @@
-/** Every address of section 2, opened by the gerente; whom each is for is proven in web/src/app/routes/route-tree.test.ts. */
+/**
+ * Every address of section 2, opened by the gerente; whom each is for is proven in
+ * web/src/app/routes/route-tree.test.ts.
+ */
 import { randomUUID } from 'node:crypto';
 import { type BusinessPath, businessPageRoutes, type Route, pageRoutes } from '@cuadra/domain/app/page-routes';
 import type { Page } from 'playwright-core';
@@ -12,8 +15,8 @@ import { openShop, type Shop } from './staging/rosa.ts';
 import { computer, phone } from './staging/wizard.ts';
 
 /**
- * Section 2 names 11 and 23; beyond it are a forgotten password, the counter, the limits of taxes, the customers and one
- * of them, what the shop is left with and what its stock lost, any other address, and a business without a page.
+ * Section 2 names 11 and 23; beyond it are a forgotten password, the counter, the limits of taxes, the customers and
+ * one of them, what the shop is left with and what its stock lost, any other address, and a business without a page.
  */
 const EVERY_ONE = 11 + 23 + 2 + 1 + 1 + 2 + 2 + 1 + 1;
 

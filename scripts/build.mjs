@@ -86,7 +86,10 @@ function rename(from, to) {
   if (statSync(from, { throwIfNoEntry: false }) !== undefined) renameSync(from, to);
 }
 
-/** Removes this build's folder, and those of builds that must have been killed. @param {string} folder @param {string} made */
+/**
+ * Removes this build's folder, and those of builds that must have been killed.
+ * @param {string} folder @param {string} made
+ */
 function removeLeftovers(folder, made) {
   rmSync(made, { recursive: true, force: true });
   for (const name of readdirSync(join(root, folder)).filter((entry) => entry.startsWith('.dist-'))) {

@@ -15,7 +15,10 @@ export function missingFromLock({ packages }) {
   );
 }
 
-/** The folders in which Node looks for what a package imports, nearest first. @param {string} path @returns {string[]} */
+/**
+ * The folders in which Node looks for what a package imports, nearest first.
+ * @param {string} path @returns {string[]}
+ */
 function foldersAbove(path) {
   if (path === '') return [''];
   return [`${path}/`, ...foldersAbove(parentOf(path))];

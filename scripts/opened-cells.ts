@@ -1,7 +1,8 @@
 /**
  * What LibreOffice has made of a table: the cells of a flat OpenDocument spreadsheet (.fods).
  *
- * It is read by its tags, as LibreOffice writes them; cells and rows that repeat are counted as often as they are there.
+ * It is read by its tags, as LibreOffice writes them; cells and rows that repeat are counted as often as they are
+ * there.
  */
 
 export interface OpenedCell {

@@ -1,4 +1,6 @@
-/** "¿Por qué no cuadra?" on generated days: how often it finds a mistake, and how often it accuses a day without one. */
+/**
+ * "¿Por qué no cuadra?" on generated days: how often it finds a mistake, and how often it accuses a day without one.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { type RandomTally, strongKinds, tellKind, tellRandomDays, type Tally } from './testing/explanation-tally.ts';
 import { type TradingDay, tradingDays } from './testing/mistaken-days.ts';

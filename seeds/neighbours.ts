@@ -1,4 +1,6 @@
-/** The neighbours who take goods from the bodega and pay later: invented names, and telephone numbers that are nobody's. */
+/**
+ * The neighbours who take goods from the bodega and pay later: invented names, and telephone numbers that are nobody's.
+ */
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Account } from '@cuadra/domain/rows/account';
 

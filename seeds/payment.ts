@@ -1,7 +1,8 @@
 /**
  * How a customer pays: with what was handed over, in two parts, with too much by Yape, or owing it.
  *
- * Invariants: the parts are those that the till's screen makes of them; the model's till gains what the books' till does.
+ * Invariants: the parts are those that the till's screen makes of them; the model's till gains what the books' till
+ * does.
  */
 import {
   cashReceivedChoices,

@@ -1,4 +1,6 @@
-/** Customers bring things back: with the sale at hand it is a return of it, otherwise the goods alone and an expense. */
+/**
+ * Customers bring things back: with the sale at hand it is a return of it, otherwise the goods alone and an expense.
+ */
 import { quoteRefund, usualRefund } from '@cuadra/domain/payment/refund';
 import { decideSalePayment } from '@cuadra/domain/payment/sale-payment';
 import type { Day } from '@cuadra/domain/kernel/instant';

@@ -67,7 +67,9 @@ export async function runCrashTrial(size: CrashSize, tell: Tell): Promise<CrashR
 
 export type Settled = Pick<CrashReport, 'answered' | 'applied' | 'unanswered' | 'thereUnanswered' | 'faults'>;
 
-/** Phones trade until the disturbance calls `last`; then everything answered must be stored once, and all else whole. */
+/**
+ * Phones trade until the disturbance calls `last`; then everything answered must be stored once, and all else whole.
+ */
 export async function tradeDuring<Done>(
   cuadra: Cuadra,
   phone: Phone,

@@ -1,4 +1,7 @@
-/** Whatever is said of a payment, the button that takes the money stays in sight, also with the keyboard of a phone open. */
+/**
+ * Whatever is said of a payment, the button that takes the money stays in sight, also with the keyboard of a phone
+ * open.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';

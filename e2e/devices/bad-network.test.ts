@@ -1,4 +1,6 @@
-/** Rosa works on bad internet: it is cut, it is slow, the server is away, and somebody else spends the money meanwhile. */
+/**
+ * Rosa works on bad internet: it is cut, it is slow, the server is away, and somebody else spends the money meanwhile.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

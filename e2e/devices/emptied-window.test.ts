@@ -1,4 +1,6 @@
-/** What the stories stand on: a window has nothing of the one before, also where that one was busy when it was closed. */
+/**
+ * What the stories stand on: a window has nothing of the one before, also where that one was busy when it was closed.
+ */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';

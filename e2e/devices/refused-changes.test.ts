@@ -1,4 +1,7 @@
-/** A change of a product and a collection, made without a network, that the books no longer allow: neither is a dead end. */
+/**
+ * A change of a product and a collection, made without a network, that the books no longer allow: neither is a dead
+ * end.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sheet as sheetTitled } from '../staging/counter.ts';

@@ -1,4 +1,6 @@
-/** `npx cuadra` as npm links it: it builds what is stale, and takes the project's configuration and the caller's files. */
+/**
+ * `npx cuadra` as npm links it: it builds what is stale, and takes the project's configuration and the caller's files.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

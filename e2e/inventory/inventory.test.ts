@@ -1,4 +1,6 @@
-/** Rosa keeps her inventory: she writes down what she sells, finds it, corrects it, and looks at what happened to it. */
+/**
+ * Rosa keeps her inventory: she writes down what she sells, finds it, corrects it, and looks at what happened to it.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** Rosa brings her list in from a file: she looks at it first, corrects what is wrong, and nothing comes in by halves. */
+/**
+ * Rosa brings her list in from a file: she looks at it first, corrects what is wrong, and nothing comes in by halves.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -24,7 +24,8 @@ async function atProduct(name: string, viewport = phone): Promise<{ page: Page; 
 }
 
 // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
-// Spec: «'Método de pago': sales only», «'Preview': 'Resumen de Venta' or 'Resumen», «The title is '¿Cómo se realizó el pago?'»
+// Spec: «'Método de pago': sales only», «'Preview': 'Resumen de Venta' or 'Resumen»
+// Spec: «The title is '¿Cómo se realizó el pago?'»
 it('vende, recarga, y lo deshace; vuelve paso a paso con el botón del navegador, y a cualquier respuesta con un toque', async () => {
   const { page } = await atProduct(MILK);
   await goWithin(page, `${page.url()}/remove-stock`);

@@ -90,7 +90,10 @@ async function isLowered(field: Locator): Promise<void> {
   await expect.poll(() => page.getByText('Bajamos el monto').count()).toBe(0);
 }
 
-/** With buttons, which keep the focus at their limits, and arrow keys; where a quantity could be doubted, it says how it was read. */
+/**
+ * With buttons, which keep the focus at their limits, and arrow keys; where a quantity could be doubted, it says how it
+ * was read.
+ */
 async function isStepped(field: Locator): Promise<void> {
   const page = field.page();
   const kept = () => page.getByText(/^Cantidad: /).innerText();

@@ -1,4 +1,7 @@
-/** Rosa deletes her account or her business, thinks again, and deletes it after all: everybody knows, and then it is gone. */
+/**
+ * Rosa deletes her account or her business, thinks again, and deletes it after all: everybody knows, and then it is
+ * gone.
+ */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';

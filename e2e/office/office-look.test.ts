@@ -1,4 +1,6 @@
-/** The office can be read by everybody: by day and by night, on a phone and on a computer, and with the longest names. */
+/**
+ * The office can be read by everybody: by day and by night, on a phone and on a computer, and with the longest names.
+ */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';

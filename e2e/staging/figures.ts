@@ -1,6 +1,6 @@
 /**
- * For the stories of figures: a shop whose sums can be made by hand, the rows that it exports, and the figures of screens
- * and workbooks. What any trade comes to is the server's to prove (report-figures.test.ts).
+ * For the stories of figures: a shop whose sums can be made by hand, the rows that it exports, and the figures of
+ * screens and workbooks. What any trade comes to is the server's to prove (report-figures.test.ts).
  */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';

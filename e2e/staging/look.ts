@@ -12,7 +12,9 @@ const MAX_PHONE_WIDTH = 400;
 export const narrow = { width: 320, height: 568 };
 export const fine: Look = { faults: [], beyondWindow: 0 };
 
-/** What axe finds wrong, and how far the screen reaches beyond the window: a phone's also beyond that of the narrowest. */
+/**
+ * What axe finds wrong, and how far the screen reaches beyond the window: a phone's also beyond that of the narrowest.
+ */
 export async function look(page: Page): Promise<Look> {
   const faults = await faultsByDayAndNight(page);
   const asItIs = await widthBeyondWindow(page);

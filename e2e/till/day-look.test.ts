@@ -39,8 +39,8 @@ it('todo se lee y nada se sale, también con nombres larguísimos, montos enorme
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 
   for (const [path, title] of [
-    // Saldos has no names, and its largest amounts are looked at where the till is counted (till.test.ts); transfers are
-    // among all movements (office-figures-look.test.ts).
+    // Saldos has no names, and its largest amounts are looked at where the till is counted (till.test.ts); transfers
+    // are among all movements (office-figures-look.test.ts).
     ...screens
       .filter((screen) => screen !== 'accounts-balance' && screen !== 'transfers')
       .map((screen) => [pathOf(shop, screen), businessPageRoutes[screen].title] as const),

@@ -1,6 +1,6 @@
 /**
- * A whole day of a shop that does not exist yet, with only what is on the screen: from the home page to the closed till,
- * and a while without a connection.
+ * A whole day of a shop that does not exist yet, with only what is on the screen: from the home page to the closed
+ * till, and a while without a connection.
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** Every step of the wizard as everybody sees it: by day and by night, on the narrowest phone, and with fewer rights. */
+/**
+ * Every step of the wizard as everybody sees it: by day and by night, on the narrowest phone, and with fewer rights.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

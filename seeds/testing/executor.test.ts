@@ -1,4 +1,7 @@
-/** The ledgers of the loader come to the same books as the domain's own test shop, which copies its tables at every step. */
+/**
+ * The ledgers of the loader come to the same books as the domain's own test shop, which copies its tables at every
+ * step.
+ */
 import { emptyBooks } from '@cuadra/domain/rows/books-in-memory';
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';

@@ -1,7 +1,7 @@
 /**
- * On a Citus cluster of a coordinator and two workers that run already: the server's tests, among them the isolation and
- * what Citus' plans say; sixteen phones in one shop and in fifty; every command many times; and shops that sell while a
- * worker is killed and while their shards move. Usage:
+ * On a Citus cluster of a coordinator and two workers that run already: the server's tests, among them the isolation
+ * and what Citus' plans say; sixteen phones in one shop and in fifty; every command many times; and shops that sell
+ * while a worker is killed and while their shards move. Usage:
  *
  *   npm run trial:citus -- --coordinator postgres://postgres@10.0.0.1/postgres --workers 10.0.0.2:5432,10.0.0.3:5432
  *     --restart 'pg_ctl -D "$PGDATA" -w start' --commands 100 --seed 1 --without-tests

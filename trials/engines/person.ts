@@ -46,7 +46,9 @@ export function personAt(window: EngineWindow): Person {
   };
 }
 
-/** The element's centre; null while another element would receive the press there, or none: a new screen waits a moment. */
+/**
+ * The element's centre; null while another element would receive the press there, or none: a new screen waits a moment.
+ */
 function placeOf(element: string): string {
   return `(() => {
     const one = ${element};

@@ -2,7 +2,8 @@
  * Two PostgreSQL led by Patroni, three etcd, and a shop with HAProxy and Cuadra, each on a machine of its own that is a
  * network namespace, with the files of deploy/ as they are shipped. Usage, as root on Linux:
  *
- *   npm run trial:failover -- --cuts link,primary,island,majority,switchover --phones 4 --shops 2 --seed 1 --logs folder
+ *   npm run trial:failover -- --cuts link,primary,island,majority,switchover --phones 4 --shops 2 --seed 1 --logs
+ *   folder
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

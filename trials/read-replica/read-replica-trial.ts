@@ -1,6 +1,6 @@
 /**
- * A shop sells while its reports are read from a replica that is paused, frozen and killed: every report is answered, is
- * never older than what its reader has seen, and is exactly what the books were at its version.
+ * A shop sells while its reports are read from a replica that is paused, frozen and killed: every report is answered,
+ * is never older than what its reader has seen, and is exactly what the books were at its version.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';

@@ -2,8 +2,8 @@
  * IndexedDB as the tabs of a device share it: fake-indexeddb with steps that take simulated time, no events for closed
  * tabs, and a storage that may be full.
  *
- * Invariants: when a tab closes, its transactions that are not committing are aborted, or held for good by a page that is
- * kept as it is; the others are completed.
+ * Invariants: when a tab closes, its transactions that are not committing are aborted, or held for good by a page that
+ * is kept as it is; the others are completed.
  */
 import { IDBDatabase, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
 import type { Numbers } from '../../seeds/numbers.ts';

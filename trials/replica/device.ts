@@ -23,7 +23,9 @@ interface Waiting {
 /** The longest delay of a message between tabs. */
 const MAX_TOLD_AFTER_MS = 8;
 
-/** What a closed page waits for; a promise of its own, because a shared one would keep all who wait for it in memory. */
+/**
+ * What a closed page waits for; a promise of its own, because a shared one would keep all who wait for it in memory.
+ */
 const never = (): Promise<void> => new Promise(() => undefined);
 
 export class Device {

@@ -209,7 +209,9 @@ export class Tab implements OpenPage, DatabaseOwner {
   }
 }
 
-/** What a page and the network ask of a signal; one of the platform's costs more than the request that it belongs to. */
+/**
+ * What a page and the network ask of a signal; one of the platform's costs more than the request that it belongs to.
+ */
 class Signal {
   aborted = false;
   readonly #listeners: (() => void)[] = [];

@@ -82,7 +82,9 @@ const TURNS_OF_A_ROUND = 32;
 let waitingTurns = 0;
 let takeTurn: (() => void) | undefined;
 
-/** Calls `act` in one turn after the other until it returns false; a round of the event loop costs as much as ten turns. */
+/**
+ * Calls `act` in one turn after the other until it returns false; a round of the event loop costs as much as ten turns.
+ */
 function inTurns(act: () => boolean): Promise<void> {
   if (takeTurn !== undefined) throw new Error('time passes already');
   return new Promise((resolve, reject) => {

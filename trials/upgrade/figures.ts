@@ -139,8 +139,8 @@ function describeRows(exported: unknown): string {
 }
 
 /**
- * Of the rows in their canonical form, without what they have no value for, and without tables that have no row: a later
- * version has more such fields and tables.
+ * Of the rows in their canonical form, without what they have no value for, and without tables that have no row: a
+ * later version has more such fields and tables.
  */
 export function hashOfRows(exported: unknown): string {
   const tables = Object.entries(z.parse(exportedTables, exported));

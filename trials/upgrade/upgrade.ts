@@ -1,7 +1,8 @@
 /**
  * From an older Cuadra to this one, and back. Usage: npm run trial:upgrade -- --from ../older --days 365
  *
- * The older one is a checkout of its own, built: git worktree add --detach ../older COMMIT, npm ci, npm run build there.
+ * The older one is a checkout of its own, built: git worktree add --detach ../older COMMIT, npm ci, npm run build
+ * there.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
  * Screens load in few chunks, since each more costs its headers and its round trip: React, the router and what every
- * screen needs, then either the sign-in or what a signed-in person needs to see their shop, and then what several of the
- * other screens share, so that each of those is one more chunk.
+ * screen needs, then either the sign-in or what a signed-in person needs to see their shop, and then what several of
+ * the other screens share, so that each of those is one more chunk.
  *
  * A chunk is the modules that its screens start from, and all that those import statically.
  */

@@ -1,8 +1,8 @@
 /**
  * The gerente makes an employee the gerente, and gets the permissions of a new employee.
  *
- * The name says which business is meant. The programs of both act with their new permissions from then on, and a waiting
- * deletion of the business goes on waiting: the new gerente may undo it.
+ * The name says which business is meant. The programs of both act with their new permissions from then on, and a
+ * waiting deletion of the business goes on waiting: the new gerente may undo it.
  * Spec: section 6 (gerente: owner named in gerenteId; default employee permissions).
  */
 import * as z from 'zod/mini';

@@ -1,4 +1,6 @@
-/** The name says which business is meant. Asking again changes nothing, so that the day of the erasure does not move. */
+/**
+ * The name says which business is meant. Asking again changes nothing, so that the day of the erasure does not move.
+ */
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';

@@ -63,7 +63,9 @@ export function newCounterWithEmptyCart(transactionId: Uuid): Counter {
   return { serving: emptyCart(transactionId), waiting: [], edited: undefined, completed: undefined };
 }
 
-/** Adds one of a product, or asks for what must be known first: how much of it, or whether to sell more than there is. */
+/**
+ * Adds one of a product, or asks for what must be known first: how much of it, or whether to sell more than there is.
+ */
 export function addTappedProduct(counter: Counter, product: Product, shelf: ProductsById, ids: LineIds): Counter {
   const { income } = counter.serving;
   const added = addScannedProduct(income, product, shelf, ids);

@@ -1,7 +1,8 @@
 /**
  * What raised and lowered a customer's debt, with what was owed after each.
  *
- * Invariants: the changes add up to the balance of customerDebtOfRecords(); a record that changes no debt is not among them.
+ * Invariants: the changes add up to the balance of customerDebtOfRecords(); a record that changes no debt is not among
+ * them.
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -22,8 +23,8 @@ export interface AccountMovement {
 }
 
 /**
- * In the order of the book; `records` are all of the customer's since `carried` was owed, in any order, and deleted ones
- * do not count.
+ * In the order of the book; `records` are all of the customer's since `carried` was owed, in any order, and deleted
+ * ones do not count.
  */
 export function customerAccountMovements(
   customerId: Uuid,

@@ -2,8 +2,8 @@
  * What a customer owes, derived from their records.
  *
  * Invariants: the balance is what was owed less what was paid, forgiven and taken off for returned goods, below zero in
- * the customer's favour; the oldest sale, by instant and then id, is paid first, out of one pool, so that records lead to
- * the same in any order of arrival; what is open adds up to the balance, or to nothing where it is in the customer's
+ * the customer's favour; the oldest sale, by instant and then id, is paid first, out of one pool, so that records lead
+ * to the same in any order of arrival; what is open adds up to the balance, or to nothing where it is in the customer's
  * favour.
  */
 import type { RowChange } from '../commands/row-changes.ts';
@@ -119,8 +119,9 @@ export function debtBalanceAfterChanges(
 }
 
 /**
- * What is known of a debt after one record was added, changed or deleted (before or after is null if missing), where the
- * customer's other records are not at hand: the balance is exact, and what is owed again is put to the oldest open sale.
+ * What is known of a debt after one record was added, changed or deleted (before or after is null if missing), where
+ * the customer's other records are not at hand: the balance is exact, and what is owed again is put to the oldest open
+ * sale.
  */
 export function debtAfterChange(
   debt: CustomerDebt,

@@ -14,8 +14,8 @@ interface Sender extends TodayInZone {
 const MAX_LINES = 12;
 
 /**
- * On the device, what is owed again after a payment was deleted stands under that payment, or as more of the oldest open
- * sale, until the server says of which sales it is.
+ * On the device, what is owed again after a payment was deleted stands under that payment, or as more of the oldest
+ * open sale, until the server says of which sales it is.
  */
 export function openDebtsWithKnownSale(open: Debt['open'], onDevice: ReadonlyMap<Uuid, DebtRecord>): Debt['open'] {
   return open.filter(({ transactionId, amount }) => {

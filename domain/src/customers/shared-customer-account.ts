@@ -39,8 +39,8 @@ export const sharedSheetLineLabels: Readonly<Record<AccountMovementType, string>
 };
 
 /**
- * `records` are at least one more of the customer's newest than a sheet has lines, or all of them, in any order; `balance`
- * is what is owed by all.
+ * `records` are at least one more of the customer's newest than a sheet has lines, or all of them, in any order;
+ * `balance` is what is owed by all.
  */
 export function sharedCustomerAccount(
   { customerId, balance }: Pick<CustomerDebt, 'customerId' | 'balance'>,

@@ -1,8 +1,8 @@
 /**
  * The numbers of a record that somebody typed, and what the books would say with another number in its place.
  *
- * Invariant: a price or cost that is the product's own, and a quantity finer than a field takes, were not typed, so they
- * cannot be mistyped.
+ * Invariant: a price or cost that is the product's own, and a quantity finer than a field takes, were not typed, so
+ * they cannot be mistyped.
  */
 import { balanceChange } from '../cash/balances.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';

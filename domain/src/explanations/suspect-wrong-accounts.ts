@@ -1,4 +1,6 @@
-/** A record on the wrong account, or a transfer in the wrong direction: what is missing in one account is in the other. */
+/**
+ * A record on the wrong account, or a transfer in the wrong direction: what is missing in one account is in the other.
+ */
 import { balanceChange } from '../cash/balances.ts';
 import { floorToCoin, SMALLEST_COIN } from '../kernel/money.ts';
 import { type Correction, correctableFields } from '../records/edit-record.ts';

@@ -1,9 +1,9 @@
 /**
  * Puts goods that were sold back on the shelf, at what they cost when they were sold; spoiled ones go on to waste.
  *
- * Invariants: the value that comes back is exactly the cost that leaves the cost of sales; spoiled goods leave the shelf
- * at the same value, so that stock and value are as before. A line without goods, as free text, moves none, and neither
- * does one whose goods are back already because its stock log was deleted.
+ * Invariants: the value that comes back is exactly the cost that leaves the cost of sales; spoiled goods leave the
+ * shelf at the same value, so that stock and value are as before. A line without goods, as free text, moves none, and
+ * neither does one whose goods are back already because its stock log was deleted.
  */
 import { type Changes, rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import type { Context } from '../commands/command.ts';

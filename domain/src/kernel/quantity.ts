@@ -34,7 +34,9 @@ export function quantityForAmount(amount: Money, price: Money): Quantity {
   return Number((BigInt(amount) * 2000n + BigInt(price)) / (BigInt(price) * 2n));
 }
 
-/** What is wrong with what a field says: that nothing is typed, in the given words, or too little; undefined if enough. */
+/**
+ * What is wrong with what a field says: that nothing is typed, in the given words, or too little; undefined if enough.
+ */
 export function tooSmallQuantityFault(quantity: Quantity | undefined, missing: string): string | undefined {
   if (quantity === undefined || quantity === 0) return missing;
   return quantity < MIN_QUANTITY ? `Lo mínimo es ${formatQuantity(MIN_QUANTITY)}.` : undefined;
@@ -46,8 +48,8 @@ interface QuantityBounds {
 }
 
 /**
- * After one press of + or −, which adds `by`. The minimum is reached only in steps: one piece less than one is still one,
- * and not a hundredth of it.
+ * After one press of + or −, which adds `by`. The minimum is reached only in steps: one piece less than one is still
+ * one, and not a hundredth of it.
  */
 export function quantityAfterStep(
   before: Quantity | undefined,

@@ -211,7 +211,9 @@ export function refuseFields(fields: FieldFaults): Refusal {
   return { ...refuse('invalid-input'), fields };
 }
 
-/** Signed out too, for a program: it has no session that could end. One sentence, so that no key can be guessed by it. */
+/**
+ * Signed out too, for a program: it has no session that could end. One sentence, so that no key can be guessed by it.
+ */
 export function unusableApiTokenRefusal(): Refusal {
   return {
     ...refuse('unauthenticated'),
@@ -239,7 +241,9 @@ export interface ShownFailure {
   readonly fields?: FieldFaults | undefined;
 }
 
-/** For the screen only; the log and the API use the original sentence. What is wrong with a field says more than that. */
+/**
+ * For the screen only; the log and the API use the original sentence. What is wrong with a field says more than that.
+ */
 export function refusalDisplayMessage({ code, message, fields = {} }: ShownFailure): string {
   return shownInstead[code] ?? Object.values(fields)[0] ?? message;
 }

@@ -1,9 +1,10 @@
 /**
  * How a sale is paid: in cash, by Yape/Plin, later by a customer, or in parts.
  *
- * Invariants: cash + bank + owed + rounding is the total; what was handed over less the change given in cash is what the
- * till gained; only cash is rounded, down to the smallest coin, and by less than one; nobody who owes a part gets back
- * more than was handed over, nor cash for what came by Yape/Plin. A sale without parts is never rounded and never owed.
+ * Invariants: cash + bank + owed + rounding is the total; what was handed over less the change given in cash is what
+ * the till gained; only cash is rounded, down to the smallest coin, and by less than one; nobody who owes a part gets
+ * back more than was handed over, nor cash for what came by Yape/Plin. A sale without parts is never rounded and never
+ * owed.
  */
 import * as z from 'zod/mini';
 import { amountField, positiveAmountField, type Uuid, uuidField } from '../kernel/input-fields.ts';

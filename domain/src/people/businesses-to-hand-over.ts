@@ -7,7 +7,9 @@
  */
 import type { ManagedBusiness } from '../rows/managed-business.ts';
 
-/** Those that must be handed over before the account can go: whoever works in the others was told, or there is nobody. */
+/**
+ * Those that must be handed over before the account can go: whoever works in the others was told, or there is nobody.
+ */
 export function businessesToHandOver(managed: readonly ManagedBusiness[]): ManagedBusiness[] {
   return managed.filter(({ colleagues, deletionRequestedAt }) => colleagues > 0 && deletionRequestedAt === null);
 }

@@ -1,4 +1,6 @@
-/** The e-mail says which account is meant. Asking again changes nothing, so that the day of the erasure does not move. */
+/**
+ * The e-mail says which account is meant. Asking again changes nothing, so that the day of the erasure does not move.
+ */
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';

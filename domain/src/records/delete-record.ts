@@ -1,7 +1,8 @@
 /**
  * Deletes a record together with its expense and its stock logs.
  *
- * The stock gets back exactly what was taken. Nothing is physically erased. A sale of which something came back is kept.
+ * The stock gets back exactly what was taken. Nothing is physically erased. A sale of which something came back is
+ * kept.
  * Spec: sections 5 (Other), 7 (Writes) and 8.
  */
 import * as z from 'zod/mini';

@@ -5,8 +5,9 @@
  * purchase (it is quantity times cost), the account and the amount of a record that was paid in several parts, and
  * anything of a count or a return but its description; the owner's money is corrected by the gerente alone; what a
  * customer paid of a debt, or need not pay, is deleted and recorded again; a corrected expense or transfer may not take
- * more from an account than it has; an expense keeps saying what it was for, and a forgiven debt why; no correction turns
- * a record into an adjustment. A sale moved to another account was paid there whole; in cash it may be less by a rounding.
+ * more from an account than it has; an expense keeps saying what it was for, and a forgiven debt why; no correction
+ * turns a record into an adjustment. A sale moved to another account was paid there whole; in cash it may be less by a
+ * rounding.
  */
 import * as z from 'zod/mini';
 import { canActorCorrectRecord, recordIfVisible } from '../visibility/record-visibility.ts';

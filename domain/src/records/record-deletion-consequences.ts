@@ -2,8 +2,8 @@
  * The sentences that say, before a record is deleted, what its deletion will change.
  *
  * Invariants: if the money was counted after the record, the balances do not change, and a sentence says so; money that
- * was spent since is told as what the account then lacks; the record's effect on the stock is reversed, unless the stock
- * was counted since.
+ * was spent since is told as what the account then lacks; the record's effect on the stock is reversed, unless the
+ * stock was counted since.
  */
 import { accountLabels, accounts, type Balances } from '../rows/account.ts';
 import { balanceChange } from '../cash/balances.ts';

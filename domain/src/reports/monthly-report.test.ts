@@ -4,7 +4,9 @@ import { income } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { monthlyReport, monthsToShow } from './monthly-report.ts';
 
-/** The months that are shown of 2026, seen in September; an asterisk where there is one of the year before beside it. */
+/**
+ * The months that are shown of 2026, seen in September; an asterisk where there is one of the year before beside it.
+ */
 function shown(...days: readonly string[]): string {
   const report = monthlyReport(
     2026,

@@ -1,8 +1,8 @@
 /**
  * What a day earned, as a sum: sales less what they cost, less expenses, with whatever else there was.
  *
- * Invariants: the lines add up to the profit, and what "other" is made of to that line; a hidden figure has no line, and
- * unless all are visible there is no profit.
+ * Invariants: the lines add up to the profit, and what "other" is made of to that line; a hidden figure has no line,
+ * and unless all are visible there is no profit.
  */
 import { salesTotalOfSummary } from '../cash/day-summary.ts';
 import { profitIfVisible, type VisibleSummary } from '../cash/redact-day-summary.ts';

@@ -21,7 +21,9 @@ export function soldAtUnknownCostSentence(incomeOfUnknownCost: Money, currency: 
 export type SoldOrReturned = Pick<Income, 'type' | 'category' | 'items'> | Pick<Return, 'type' | 'items'>;
 type OtherRecord = Exclude<Transaction, Income | Return>;
 
-/** What of these sales has no known cost, less what came back of it: as the sales report says it of the same records. */
+/**
+ * What of these sales has no known cost, less what came back of it: as the sales report says it of the same records.
+ */
 export function incomeOfUnknownCost(records: Iterable<SoldOrReturned | OtherRecord>): Money {
   let sum: Money = 0;
   for (const record of records) {

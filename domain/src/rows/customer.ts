@@ -1,7 +1,8 @@
 /**
  * Somebody who may take goods and pay later.
  *
- * Invariants: the name stands there as it was written; a limit of null is none; nobody is erased, only no longer offered.
+ * Invariants: the name stands there as it was written; a limit of null is none; nobody is erased, only no longer
+ * offered.
  */
 import type { Tables } from './tables.ts';
 import { hasPermission, type PermissionHolder } from './permissions.ts';

@@ -105,8 +105,8 @@ export function countActiveProducts(products: Iterable<Pick<Product, 'activo'>>)
 }
 
 /**
- * Undefined if there is room for the added ones, or if none are. A sale is never refused for it, although it may register
- * a product that is not there any more: it has happened.
+ * Undefined if there is room for the added ones, or if none are. A sale is never refused for it, although it may
+ * register a product that is not there any more: it has happened.
  */
 export function refuseBeyondProductLimit(active: number, added: number): Refusal | undefined {
   if (added === 0 || active + added <= MAX_PRODUCTS) return undefined;

@@ -184,7 +184,9 @@ const saleReturn = z.strictObject({
     bank: storedNonNegativeIntegerSchema,
     /** How much less the customer owes. */
     owed: storedNonNegativeIntegerSchema,
-    /** What was neither given back nor taken off the debt: above zero where it was less than what came back was worth. */
+    /**
+     * What was neither given back nor taken off the debt: above zero where it was less than what came back was worth.
+     */
     rounding: storedIntegerSchema,
   }),
   /** Who owed the sale, or a part of it. */

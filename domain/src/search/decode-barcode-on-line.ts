@@ -76,8 +76,8 @@ function stripesOn(line: ScanLine, neighbourhood: number): readonly number[] {
 }
 
 /**
- * How much darker each sample is than the middle between the darkest and the lightest one around it; below zero where it
- * is lighter, zero where hardly anything differs.
+ * How much darker each sample is than the middle between the darkest and the lightest one around it; below zero where
+ * it is lighter, zero where hardly anything differs.
  */
 function darknessOn(line: ScanLine, neighbourhood: number): readonly number[] {
   const samples = Array.from(line);

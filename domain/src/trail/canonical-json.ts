@@ -53,7 +53,9 @@ interface KnownForm {
   readonly fields: readonly Field[];
 }
 
-/** Rows and entries have a few dozen; what somebody sends may have any, so all are forgotten when there are too many. */
+/**
+ * Rows and entries have a few dozen; what somebody sends may have any, so all are forgotten when there are too many.
+ */
 const MAX_KNOWN_FORMS = 500;
 /** By the first key. */
 const knownForms = new Map<string, KnownForm[]>();

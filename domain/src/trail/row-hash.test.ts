@@ -64,7 +64,9 @@ describe('the rows of a command', () => {
   });
 });
 
-/** Trails that are kept somewhere hold such hashes: what is stored of a row, and how it is hashed, must never change. */
+/**
+ * Trails that are kept somewhere hold such hashes: what is stored of a row, and how it is hashed, must never change.
+ */
 it.each([
   ['create-business', 'businesses', 'a77dbd93fe0c40643faddbdf3d64a15c92334e1b56467dc01f5d5068ac9c9af4'],
   ['create-business', 'memberships', '1ad1d4620a3059b223bc6eb6c1bbd0d2a19441ad01e1932f84ce50bbb2880577'],

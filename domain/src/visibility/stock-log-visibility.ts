@@ -31,8 +31,8 @@ export function visibleStockLogTypes(holder: PermissionHolder): StockLogType[] {
 }
 
 /**
- * Deleting: the cost that a revaluation set is set again instead, what the owner took home is the gerente's alone, and a
- * line with a record is deleted by who sees such records.
+ * Deleting: the cost that a revaluation set is set again instead, what the owner took home is the gerente's alone, and
+ * a line with a record is deleted by who sees such records.
  */
 export function canDeleteStockLog(
   holder: PermissionHolder,

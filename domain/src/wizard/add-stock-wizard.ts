@@ -1,8 +1,8 @@
 /**
  * The wizard that records a purchase from a product's own page. A reload resumes it where it was left.
  *
- * Invariants: an account that cannot pay for the purchase cannot be chosen, nor both if they cannot together; totals are computed, never typed. The
- * notice that the cost will be updated also appears for a product without a known cost.
+ * Invariants: an account that cannot pay for the purchase cannot be chosen, nor both if they cannot together; totals
+ * are computed, never typed. The notice that the cost will be updated also appears for a product without a known cost.
  * Spec: sections 2 (Add-stock wizard), 3 (Add-stock data), 4 (Remove-stock steps) and 5 (Add-stock).
  */
 import { stockAfterEffect } from '../inventory/stock-movements.ts';

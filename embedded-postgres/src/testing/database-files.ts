@@ -1,6 +1,6 @@
 /**
- * Before the tests: the files of an empty database, made once for all that start a PostgreSQL of their own, since a copy
- * takes a fraction of the time.
+ * Before the tests: the files of an empty database, made once for all that start a PostgreSQL of their own, since a
+ * copy takes a fraction of the time.
  */
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

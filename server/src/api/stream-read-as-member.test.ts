@@ -1,4 +1,6 @@
-/** A file that breaks off in the middle: its reader learns it from the file, and whoever runs the server from the log. */
+/**
+ * A file that breaks off in the middle: its reader learns it from the file, and whoever runs the server from the log.
+ */
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { expect, it, onTestFinished } from 'vitest';

@@ -3,10 +3,9 @@
  * queue for a connection of its own.
  *
  * Invariants: nothing is sent before the permission is checked; a client that stops reading is disconnected, so that it
- * does not hold a database connection; an error in the middle breaks the answer off, so that it never looks complete, and
- * is written to the log, since nobody else hears of it.
- * Where a replica is lost in the middle, the primary goes on if what was sent is the beginning of its answer, too: two
- * states are never mixed.
+ * does not hold a database connection; an error in the middle breaks the answer off, so that it never looks complete,
+ * and is written to the log, since nobody else hears of it. Where a replica is lost in the middle, the primary goes on
+ * if what was sent is the beginning of its answer, too: two states are never mixed.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { ReadRequirement } from '../http/route-description.ts';

@@ -2,8 +2,8 @@
  * The devices that have signed in to an account. Each keeps a signed cookie, also after signing out, so that its wrong
  * passwords are counted separately and strangers cannot lock the owner out.
  *
- * Invariants: a cookie signs nobody in; it is valid for one account only, until a forgotten password is replaced; neither
- * its name nor its value shows which.
+ * Invariants: a cookie signs nobody in; it is valid for one account only, until a forgotten password is replaced;
+ * neither its name nor its value shows which.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';

@@ -9,8 +9,8 @@
  * which e-mails are taken, as the specification wants, so its limit is strict; and accounts that are made are counted
  * for a whole day, so that nobody fills the server with them.
  *
- * Invariants: only keyed hashes are stored, no e-mails and no addresses, and only while they count; what a clock that ran
- * ahead has counted does not count once it was put right.
+ * Invariants: only keyed hashes are stored, no e-mails and no addresses, and only while they count; what a clock that
+ * ran ahead has counted does not count once it was put right.
  */
 import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { RESET_LINK_HOURS } from '@cuadra/domain/people/reset-link';

@@ -1,6 +1,7 @@
 /**
- * Invariants: results go to stdout, or to stderr where a command has taken stdout for bytes, with exit code 0; a failure goes to stderr as one message, with exit code 1. A
- * database that was started for the command is stopped with it, also after a signal.
+ * Invariants: results go to stdout, or to stderr where a command has taken stdout for bytes, with exit code 0; a
+ * failure goes to stderr as one message, with exit code 1. A database that was started for the command is stopped with
+ * it, also after a signal.
  */
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { existsSync } from 'node:fs';

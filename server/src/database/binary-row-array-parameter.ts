@@ -1,7 +1,8 @@
 /**
  * Rows of a table as one parameter, in the binary form of PostgreSQL's arrays of rows, which it reads faster than JSON.
  *
- * Invariant: the form names the type of each column, so PostgreSQL refuses rows that are made otherwise than the table's.
+ * Invariant: the form names the type of each column, so PostgreSQL refuses rows that are made otherwise than the
+ * table's.
  */
 import { setImmediate } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';

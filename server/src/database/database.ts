@@ -2,10 +2,10 @@
  * The server's access to the database: a pool of connections of the application's role, and transactions that see only
  * the business and the person they were opened for.
  *
- * Invariants: every query runs inside asTenant() or, for an operator's work, asOwner(); only functions that check access
- * themselves run outside, by askFunction(). A transaction that throws writes nothing. Opening one, lock included, costs
- * no round trip of its own. Nothing is kept on a pooled connection between transactions but prepared statements, so a
- * pooler that shares connections by transaction may stand between.
+ * Invariants: every query runs inside asTenant() or, for an operator's work, asOwner(); only functions that check
+ * access themselves run outside, by askFunction(). A transaction that throws writes nothing. Opening one, lock
+ * included, costs no round trip of its own. Nothing is kept on a pooled connection between transactions but prepared
+ * statements, so a pooler that shares connections by transaction may stand between.
  */
 import {
   Client,

@@ -1,4 +1,6 @@
-/** A database of the Cuadra before is brought up to date without a row being rewritten, and is verified from then on. */
+/**
+ * A database of the Cuadra before is brought up to date without a row being rewritten, and is verified from then on.
+ */
 import { BUSINESS, EMPLOYEE, id } from '@cuadra/domain/testing/shop';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/audit-trace-entry';

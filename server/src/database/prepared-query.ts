@@ -21,8 +21,8 @@ export function preparedQuery(text: string, values: unknown[]): QueryConfig<unkn
 }
 
 /**
- * Planned for its values each time. A prepared statement is planned for any values from the sixth time on, which is slow
- * where few of many rows are of the days that are asked for.
+ * Planned for its values each time. A prepared statement is planned for any values from the sixth time on, which is
+ * slow where few of many rows are of the days that are asked for.
  */
 export function queryPlannedForValues(text: string, values: unknown[]): QueryConfig<unknown[]> {
   return { text, values };

@@ -76,7 +76,9 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Prepared when a connection is made, since planning it for each command would be a twentieth of what PostgreSQL does. */
+/**
+ * Prepared when a connection is made, since planning it for each command would be a twentieth of what PostgreSQL does.
+ */
 export const PREPARE_LEDGER_LOCK_SQL = `prepare ledger_lock(uuid) as ${ledgerLock('$1')}`;
 
 function ledgerLock(business: string): string {
@@ -128,8 +130,8 @@ function isRead(opening: TransactionMode): opening is 'read' | 'long-read' {
 }
 
 /**
- * A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. Citus chooses the
- * machine by the values, so there it would not be a plan at all.
+ * A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. Citus chooses
+ * the machine by the values, so there it would not be a plan at all.
  */
 function planSettings(opening: TransactionMode): Settings {
   return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };

@@ -4,8 +4,8 @@
  * Nothing is loaded from elsewhere, and inline runs only what the app's own page has (static-files.ts). The opener
  * policy still allows a sign-in popup to answer its opener. Only a server reached over https sends HSTS. What means
  * nothing to data, scripts, styles and images is not sent with them, because a phone loads many of them. An answer that
- * has its own keeps it. They are set on the answer itself, because the context's own header() makes the answer again for
- * each of them, and sends its body as a stream.
+ * has its own keeps it. They are set on the answer itself, because the context's own header() makes the answer again
+ * for each of them, and sends its body as a stream.
  */
 import type { MiddlewareHandler } from 'hono';
 

@@ -1,6 +1,6 @@
 /**
- * Every read that a replica may answer, by a server whose queries have forgotten whose they are: on the replica, too, row
- * level security alone holds the fence, and not a byte of an answer is another than the primary's.
+ * Every read that a replica may answer, by a server whose queries have forgotten whose they are: on the replica, too,
+ * row level security alone holds the fence, and not a byte of an answer is another than the primary's.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';

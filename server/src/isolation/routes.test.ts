@@ -1,10 +1,11 @@
 /**
  * Every route that the server describes × everybody × their own business, another's and one that does not exist: each
- * cell is answered as the specification has it, and nothing is in an answer that its asker may not know. Among strangers
- * to a business that does not exist, or to a server without fences, who may most elsewhere stands for all alike.
+ * cell is answered as the specification has it, and nothing is in an answer that its asker may not know. Among
+ * strangers to a business that does not exist, or to a server without fences, who may most elsewhere stands for all
+ * alike.
  *
- * What is of a business is asked again of a server whose queries have forgotten whose they are: row level security alone
- * holds the fence, and not a byte of an answer is another. Where that is down too, the same answers leak.
+ * What is of a business is asked again of a server whose queries have forgotten whose they are: row level security
+ * alone holds the fence, and not a byte of an answer is another. Where that is down too, the same answers leak.
  */
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Adds to each day that an older version summed up the figures that days have had since: nothing, since no record was of
- * their kind then. Also for rows of an older backup.
+ * Adds to each day that an older version summed up the figures that days have had since: nothing, since no record was
+ * of their kind then. Also for rows of an older backup.
  */
 import type { ClientBase } from 'pg';
 

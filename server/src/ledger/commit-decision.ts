@@ -2,8 +2,8 @@
  * Writes a decision: rows, summaries, audit entries, the ledger's new state and the outcome, in one statement, the
  * transaction's last.
  *
- * Resolves to false, with nothing written, if a new row's id is taken; throws OutcomeTaken if the command has an outcome
- * already.
+ * Resolves to false, with nothing written, if a new row's id is taken; throws OutcomeTaken if the command has an
+ * outcome already.
  */
 import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';

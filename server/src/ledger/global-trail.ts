@@ -62,7 +62,10 @@ export async function writeBusinessErasureEntry(owner: ClientBase, erasure: Glob
   );
 }
 
-/** The person alone could ask for it, and has no trail of their own to name the head of. Only the owner of the tables can. */
+/**
+ * The person alone could ask for it, and has no trail of their own to name the head of. Only the owner of the tables
+ * can.
+ */
 export async function writePersonErasureEntry(owner: ClientBase, { uid, at }: PersonErasure): Promise<void> {
   await owner.query(
     `insert into "globalTrail" (at, "trailSequence", "trailHash", erased, "erasedBy")

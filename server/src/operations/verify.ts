@@ -12,7 +12,8 @@
  * passwords; the devices' own entries. A trail that was forged completely with its rows, or cut back with them to an
  * earlier state, shows only by comparison with heads stored elsewhere, such as a backup's.
  *
- * It reads one snapshot and writes only its own result (stored-trail-check-results.ts), so it can run while shops are in use.
+ * It reads one snapshot and writes only its own result (stored-trail-check-results.ts), so it can run while shops are
+ * in use.
  */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import type { Day } from '@cuadra/domain/kernel/instant';

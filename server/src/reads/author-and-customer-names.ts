@@ -1,4 +1,6 @@
-/** The names of a business's people, including former members, and of its customers, because records contain only ids. */
+/**
+ * The names of a business's people, including former members, and of its customers, because records contain only ids.
+ */
 import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PeopleNames } from '@cuadra/domain/server-answers';

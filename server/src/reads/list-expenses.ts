@@ -73,7 +73,10 @@ export async function readAllMatchingExpenseRows(
   });
 }
 
-/** An expense names one account and one category; in what parts it was paid, and whether goods came, stands in its record. */
+/**
+ * An expense names one account and one category; in what parts it was paid, and whether goods came, stands in its
+ * record.
+ */
 async function expensesWithPayment(
   { client, businessId }: DayReader,
   expenses: readonly ExpenseRow[],

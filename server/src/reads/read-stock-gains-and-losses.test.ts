@@ -1,4 +1,6 @@
-/** What lacked when it was sold, and what purchases and counts settled, is what the domain says of the whole history. */
+/**
+ * What lacked when it was sold, and what purchases and counts settled, is what the domain says of the whole history.
+ */
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, instantPlus } from '@cuadra/domain/kernel/instant';
 import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';

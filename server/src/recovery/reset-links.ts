@@ -1,10 +1,10 @@
 /**
  * Links with which somebody who forgot their password chooses another.
  *
- * Invariants: only a link's hash is stored, so that whoever reads the database opens none; a link works once; nobody who
- * is disabled, and nobody of a demo, gets or uses one; the new password and the end of all sessions and known devices
- * are one statement. A mailed link also proves the e-mail: what was linked to the account before that is dropped,
- * and its API tokens are over.
+ * Invariants: only a link's hash is stored, so that whoever reads the database opens none; a link works once; nobody
+ * who is disabled, and nobody of a demo, gets or uses one; the new password and the end of all sessions and known
+ * devices are one statement. A mailed link also proves the e-mail: what was linked to the account before that is
+ * dropped, and its API tokens are over.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { RESET_LINK_HOURS, type ResetLinkOrigin } from '@cuadra/domain/people/reset-link';

@@ -1,8 +1,8 @@
 /**
  * Sends mail over SMTP, in the background: whoever asks for one never waits for it.
  *
- * Invariants: one mail is sent at a time; what fails is logged, without the address, and tried again a few times, unless
- * the mail server refuses it for good.
+ * Invariants: one mail is sent at a time; what fails is logged, without the address, and tried again a few times,
+ * unless the mail server refuses it for good.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';

@@ -1,7 +1,8 @@
 /**
  * Reads the tax light of today from the day summaries, and today's small sales by the index of types and instants.
  *
- * What came back of a small sale before the day's boleta is issued is not on it: a sale of which nothing is left is none.
+ * What came back of a small sale before the day's boleta is issued is not on it: a sale of which nothing is left is
+ * none.
  */
 import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';

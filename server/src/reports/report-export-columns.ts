@@ -1,8 +1,8 @@
 /**
  * The table columns of each report: one row for each day, month, product or kind of figure.
  *
- * Programs read these files, so what a report takes off stays without a minus, unlike on the screen and in its workbook;
- * its title says that it is taken off.
+ * Programs read these files, so what a report takes off stays without a minus, unlike on the screen and in its
+ * workbook; its title says that it is taken off.
  */
 import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';

@@ -8,7 +8,10 @@ import { sharedSheetStyle } from './shared-customer-sheet-style.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** Longer figures are set smaller: S/ 99,999.99 fits in large letters on a narrow phone, S/ 9,999,999.99 in smaller ones. */
+/**
+ * Longer figures are set smaller: S/ 99,999.99 fits in large letters on a narrow phone, S/ 9,999,999.99 in smaller
+ * ones.
+ */
 const USUAL_LENGTH = 9;
 const LONG_LENGTH = 12;
 

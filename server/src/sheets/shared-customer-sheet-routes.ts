@@ -54,7 +54,9 @@ export const sharedCustomerSheetRoutes: readonly ApiRoute<ApiParts>[] = [
   },
 ];
 
-/** A link that lost its token, or gained a slash, is still a customer's: no screen of the app is at any such address. */
+/**
+ * A link that lost its token, or gained a slash, is still a customer's: no screen of the app is at any such address.
+ */
 export const answerMistypedSheetLink: MiddlewareHandler = (context) => {
   const token = /^\/[^/]+\/(\w+)\/$/u.exec(context.req.path)?.[1];
   return Promise.resolve(

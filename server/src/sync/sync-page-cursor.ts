@@ -1,6 +1,6 @@
 /**
- * Where the next page of a working set begins, as text: "products:id,stockLogs:id"; with "all," before it where the first
- * page was of everything, so that the next ones are, too, whatever version the device has.
+ * Where the next page of a working set begins, as text: "products:id,stockLogs:id"; with "all," before it where the
+ * first page was of everything, so that the next ones are, too, whatever version the device has.
  */
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import * as z from 'zod/mini';

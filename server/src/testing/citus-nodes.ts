@@ -1,8 +1,8 @@
 /**
  * For tests and trials: databases that are spread over the nodes of a Citus cluster, which runs already.
  *
- * A database of a cluster is one of that name on each node, so copying it on each copies it whole. Invariant: nobody can
- * connect to a template, Citus itself included, which would hinder the copying.
+ * A database of a cluster is one of that name on each node, so copying it on each copies it whole. Invariant: nobody
+ * can connect to a template, Citus itself included, which would hinder the copying.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

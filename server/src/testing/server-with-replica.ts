@@ -17,8 +17,8 @@ export interface ServerWithReplica {
   /** What was logged of reads that the primary had to answer. */
   readonly warnings: readonly string[];
   /**
-   * How often each answered while the work was done, as the metrics say. A file is counted a moment after it was read to
-   * its end, so whoever reads files says how many reads to wait for.
+   * How often each answered while the work was done, as the metrics say. A file is counted a moment after it was read
+   * to its end, so whoever reads files says how many reads to wait for.
    */
   sourcesDuring(work: () => Promise<unknown>, reads?: number): Promise<Partial<Record<ReplicaSource, number>>>;
   stop(): Promise<void>;

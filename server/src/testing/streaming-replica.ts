@@ -1,5 +1,6 @@
 /**
- * For tests and trials: a primary and a replica that follows it by streaming, both from the PostgreSQL that npm installed.
+ * For tests and trials: a primary and a replica that follows it by streaming, both from the PostgreSQL that npm
+ * installed.
  *
  * The replica is a copy of the primary's files, made while it runs by PostgreSQL's own way of backing up, since npm's
  * package has no pg_basebackup.

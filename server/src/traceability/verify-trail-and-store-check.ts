@@ -1,9 +1,9 @@
 /**
  * Verifies the trail for the gerente: the entries since the last complete check, or all of them.
  *
- * Invariants: a check from the first entry to the last is stored, so that the next check is short. What was stored has no
- * version, so the primary is asked for it even where a replica's entries are followed; a replica that has not all of the
- * checked entries yet would miss some that are there.
+ * Invariants: a check from the first entry to the last is stored, so that the next check is short. What was stored has
+ * no version, so the primary is asked for it even where a replica's entries are followed; a replica that has not all of
+ * the checked entries yet would miss some that are there.
  */
 import {
   wholeTrail,

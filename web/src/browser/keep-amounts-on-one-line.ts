@@ -1,7 +1,7 @@
 /**
  * Ties the currency of each amount in a sentence to its number, where the sentence is laid out: a line never ends
- * between "S/" and "4.50", and a dot between two parts ends a line and never begins one. What is stored, sent or exported
- * keeps the plain space.
+ * between "S/" and "4.50", and a dot between two parts ends a line and never begins one. What is stored, sent or
+ * exported keeps the plain space.
  */
 import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 

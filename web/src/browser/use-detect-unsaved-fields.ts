@@ -1,4 +1,6 @@
-/** Whether any field in a part of the page differs from its value when it was shown; what is only to be read is none. */
+/**
+ * Whether any field in a part of the page differs from its value when it was shown; what is only to be read is none.
+ */
 import { type RefCallback, useCallback, useRef } from 'react';
 
 interface Typed {

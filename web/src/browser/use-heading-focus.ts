@@ -12,8 +12,8 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
 }
 
 /**
- * For a button, a dialog, or a part of a screen that goes with the button that was pressed in it: the screen's title takes
- * the focus if what would have it is gone.
+ * For a button, a dialog, or a part of a screen that goes with the button that was pressed in it: the screen's title
+ * takes the focus if what would have it is gone.
  */
 export function useHeadingFocusAfterClosing(): void {
   useLayoutEffect(

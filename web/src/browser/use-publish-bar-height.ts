@@ -1,7 +1,8 @@
 /**
  * Publishes the height of a bar at the lower edge, so that no focused element is hidden behind it.
  *
- * With large letters a bar may be higher than half of the window: then it covers nothing, but stays where the page ends.
+ * With large letters a bar may be higher than half of the window: then it covers nothing, but stays where the page
+ * ends.
  */
 import { type RefObject, useEffect } from 'react';
 

@@ -1,4 +1,6 @@
-/** What somebody recorded in a business that has shown them out meanwhile: no screen of that business opens to tell it. */
+/**
+ * What somebody recorded in a business that has shown them out meanwhile: no screen of that business opens to tell it.
+ */
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { Banner } from '../kit/banner.tsx';
 import { isWaitingOrRefusedEntry } from '../replica/outbox.ts';

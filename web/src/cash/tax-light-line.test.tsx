@@ -1,4 +1,6 @@
-/** The line of the Nuevo RUS on "Hoy" speaks of this month, also where the device has heard nothing since last month. */
+/**
+ * The line of the Nuevo RUS on "Hoy" speaks of this month, also where the device has heard nothing since last month.
+ */
 import { taxReport } from '@cuadra/domain/reports/tax-light';
 import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';

@@ -1,7 +1,7 @@
 /**
- * One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. An answer of last month, which is
- * all that a device has without a network, says nothing of this one, but that the limit of that month or of the year was
- * crossed.
+ * One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. An answer of last month, which
+ * is all that a device has without a network, says nothing of this one, but that the limit of that month or of the year
+ * was crossed.
  */
 import { taxLightForFinding, taxReportOnLaterDay } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsSentence } from '@cuadra/domain/reports/tax-report-words';

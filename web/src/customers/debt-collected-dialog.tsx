@@ -1,4 +1,6 @@
-/** The collection that was just made: the change to give, what is left, and the way to undo it; or why it was refused. */
+/**
+ * The collection that was just made: the change to give, what is left, and the way to undo it; or why it was refused.
+ */
 import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';

@@ -1,4 +1,6 @@
-/** An unpaid sale leads to itself only for who may see it: who sees today alone would find nothing behind an older one. */
+/**
+ * An unpaid sale leads to itself only for who may see it: who sees today alone would find nothing behind an older one.
+ */
 import { collectDebt } from '@cuadra/domain/customers/collect-debt';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { id } from '@cuadra/domain/testing/shop';

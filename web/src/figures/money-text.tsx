@@ -3,7 +3,8 @@
  * minus sign.
  *
  * `flow` says which way the money went: a green plus for what came in, a red minus for what went out, two violet arrows
- * for what was moved between accounts. The amount of a flow is given as it is stored; below zero, what came in went out.
+ * for what was moved between accounts. The amount of a flow is given as it is stored; below zero, what came in went
+ * out.
  */
 import { currencySymbols, formatAmountWithoutCurrency, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { type MoneyDirection, moneyDirectionColors } from './money-direction.ts';
@@ -19,7 +20,9 @@ interface MoneyTextProps {
   readonly className?: string | undefined;
 }
 
-/** Longer figures than 99,999.99 are marked: they shrink to the room that there is, and others can make more for them. */
+/**
+ * Longer figures than 99,999.99 are marked: they shrink to the room that there is, and others can make more for them.
+ */
 const USUAL_LENGTH = 9;
 
 export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyTextProps) {

@@ -68,7 +68,9 @@ export function periodStartWords({ from, to }: DayRange, today: Day): string {
   return `el ${dayOfMonth(from)}${year}`;
 }
 
-/** The days that a period is compared with, and since when there is something to compare with, if not from the first. */
+/**
+ * The days that a period is compared with, and since when there is something to compare with, if not from the first.
+ */
 export function comparedPeriodWords(range: DayRange, today: Day, bookBegins: Day): string {
   const words = againstPeriodWords(range, today);
   if (bookBegins <= range.from || bookBegins > range.to) return words;

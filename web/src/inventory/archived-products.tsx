@@ -45,7 +45,8 @@ function ArchivedStock() {
 }
 
 /**
- * The device lacks archived products without stock: the server is asked, and where it is out of reach there may be some.
+ * The device lacks archived products without stock: the server is asked, and where it is out of reach there may be
+ * some.
  */
 function useHasArchivedProducts(isAsked: boolean): boolean {
   const { businessId, copy } = useShop();

@@ -2,8 +2,8 @@
  * List virtualization: whether a part of a long page is near the viewport, and its last height. Parts far away are
  * replaced by empty space of that height.
  *
- * On paper all are rendered. A part with the focus stays rendered. Heights are remembered while the app is open, so that
- * returning to the page finds the same layout.
+ * On paper all are rendered. A part with the focus stays rendered. Heights are remembered while the app is open, so
+ * that returning to the page finds the same layout.
  */
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 import { useIsPrinting } from '../browser/use-is-printing.ts';

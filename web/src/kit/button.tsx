@@ -1,6 +1,6 @@
 /**
- * While its action runs, it shows that, keeps the focus, and cannot be pressed again. Where it goes with what it did, the
- * screen's title takes the focus.
+ * While its action runs, it shows that, keeps the focus, and cannot be pressed again. Where it goes with what it did,
+ * the screen's title takes the focus.
  */
 import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';

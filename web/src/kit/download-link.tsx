@@ -1,4 +1,7 @@
-/** Links for files that the server makes. Apart from other links: their icon comes with those that the first screen lacks. */
+/**
+ * Links for files that the server makes. Apart from other links: their icon comes with those that the first screen
+ * lacks.
+ */
 import type { ReactNode } from 'react';
 import { DownloadIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from './button-link.tsx';

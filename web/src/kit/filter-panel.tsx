@@ -1,8 +1,8 @@
 /**
  * A list's filters: one line with what is chosen, and a panel behind it with the choices.
  *
- * It closes by itself when a choice inside calls useCloseFilterPanel, and with Escape. On a large screen it lies over the
- * list, and also closes when something outside is pressed or focused.
+ * It closes by itself when a choice inside calls useCloseFilterPanel, and with Escape. On a large screen it lies over
+ * the list, and also closes when something outside is pressed or focused.
  */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';

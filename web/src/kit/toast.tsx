@@ -1,9 +1,9 @@
 /**
  * A short message about the last action, with an undo button; it is announced and disappears by itself.
  *
- * On a phone it is at the top, because actions are at the bottom. It never takes the focus; where it goes with the focus,
- * the screen's title takes it. It stays while it is pointed at or holds the focus, and while the page is hidden; one with
- * an action stays longer. A new one replaces the one before.
+ * On a phone it is at the top, because actions are at the bottom. It never takes the focus; where it goes with the
+ * focus, the screen's title takes it. It stays while it is pointed at or holds the focus, and while the page is hidden;
+ * one with an action stays longer. A new one replaces the one before.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';

@@ -3,8 +3,8 @@
  *
  * The whole screen is a form, so that Enter goes on, also from the question itself, from which the arrows lead into its
  * choices. The main action sticks to the lower edge of the visible page, in one line with the summary if a keyboard
- * leaves little space. A new question gets the focus, or its first field if it is answered by typing; its actions ignore
- * the second tap of a double tap.
+ * leaves little space. A new question gets the focus, or its first field if it is answered by typing; its actions
+ * ignore the second tap of a double tap.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';

@@ -1,8 +1,8 @@
 /**
  * Signing in through a provider: in a popup, or in this window if the browser opens none.
  *
- * The popup returns to the login with ?google=listo or ?error=, tells this window over a channel, and closes. It knows by
- * ?ventana= what it is: its name and its opener are gone since it was at the provider (the opener policy).
+ * The popup returns to the login with ?google=listo or ?error=, tells this window over a channel, and closes. It knows
+ * by ?ventana= what it is: its name and its opener are gone since it was at the provider (the opener policy).
  * Spec: section 7 (Google popup sign-in).
  */
 import { askServer, type RequestFailure } from '../requests/ask-server.ts';

@@ -1,10 +1,10 @@
 /**
  * The book as a workbook: each record with the movements and balance of each account.
  *
- * What came in and went out is that of the account, whatever for: money that was given back, moved between the accounts,
- * put in or taken home changes its balance as a sale does, and «Tipo» tells them apart. «Fiado» is how much more, or
- * less, a customer owes by it. Only the totals above the list on the screen, which the workbook does not have, keep
- * trade, transfers and the owner's money in figures of their own.
+ * What came in and went out is that of the account, whatever for: money that was given back, moved between the
+ * accounts, put in or taken home changes its balance as a sale does, and «Tipo» tells them apart. «Fiado» is how much
+ * more, or less, a customer owes by it. Only the totals above the list on the screen, which the workbook does not have,
+ * keep trade, transfers and the owner's money in figures of their own.
  */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { balanceChange, balancesOfMoneyCount } from '@cuadra/domain/cash/balances';

@@ -1,6 +1,6 @@
 /**
- * Offers the fields that the record's type allows, and says how to change the others. Only what was changed is recorded,
- * so that another phone's corrections stay; what was typed is kept over a reload.
+ * Offers the fields that the record's type allows, and says how to change the others. Only what was changed is
+ * recorded, so that another phone's corrections stay; what was typed is kept over a reload.
  */
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import {

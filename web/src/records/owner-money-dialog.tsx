@@ -1,6 +1,6 @@
 /**
- * "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say; filled in where
- * a refused one is corrected.
+ * "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say; filled in
+ * where a refused one is corrected.
  */
 import { takeMoney } from '@cuadra/domain/records/move-owner-money';
 import { UNDO_REASON } from '@cuadra/domain/records/record-titles-and-labels';

@@ -1,4 +1,6 @@
-/** Correcting and deleting the shown record, and taking back what it sold, for people who may, with a dialog for each. */
+/**
+ * Correcting and deleting the shown record, and taking back what it sold, for people who may, with a dialog for each.
+ */
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { changedRecordId } from '@cuadra/domain/wizard/refusal-review';

@@ -1,6 +1,6 @@
 /**
- * Stores a copy on the device, and reads it back. A large answer is stored as the whole copy, in blocks of rows; a small
- * one row by row: a row replaces the one in a block.
+ * Stores a copy on the device, and reads it back. A large answer is stored as the whole copy, in blocks of rows; a
+ * small one row by row: a row replaces the one in a block.
  *
  * Invariants: the changes of one server answer are written in one transaction, which also removes the acknowledged
  * commands that they include. A crash leaves the copy before or after it, and never loses or doubles a record.

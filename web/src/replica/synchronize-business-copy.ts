@@ -33,7 +33,8 @@ export function synchronizeBusinessCopy(
 ): Promise<Answer<Copy>> {
   return withTabLock(`cuadra-copy-${businessId}`, async () => {
     const head = await database.get('copies', businessId);
-    // A copy in an older format may contain more than its person may see, and lacks the customers, so it is fetched anew.
+    // A copy in an older format may contain more than its person may see, and lacks the customers, so it is fetched
+    // anew.
     let isFetchedAnew = head !== undefined && head.form !== COPY_FORMAT_VERSION;
     let before = head?.version === known?.version ? known : await readBusinessCopy(database, businessId);
     for (;;) {

@@ -3,7 +3,8 @@
  *
  * The browser reconnects by itself after a lost connection, but not after an error answer: then this reconnects after a
  * while. Without HTTP/2 a browser opens six connections to a server, for all its tabs together, so a hidden tab holds
- * none. Invariant: no new version is missed, because the first event after reconnecting always contains the present one.
+ * none. Invariant: no new version is missed, because the first event after reconnecting always contains the present
+ * one.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { oneSecondAfterStart } from '../requests/one-second-after-start.ts';

@@ -71,7 +71,9 @@ export interface MoveOfSpan {
   readonly isUsual: boolean;
 }
 
-/** What came in and went out, and whatever else there was: as far as all of it may be seen, it adds up to the change. */
+/**
+ * What came in and went out, and whatever else there was: as far as all of it may be seen, it adds up to the change.
+ */
 export function labelledCashFlowAmounts(
   flow: AccountFlow,
   account: FlowAccount,

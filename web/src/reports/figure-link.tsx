@@ -12,7 +12,9 @@ import type { ReactNode } from 'react';
 import { useShop } from '../hooks/use-shop.ts';
 
 export type RecordsBehind =
-  /** Without the account: what was paid in two parts is listed with its larger part only, and the list has both sums. */
+  /**
+   * Without the account: what was paid in two parts is listed with its larger part only, and the list has both sums.
+   */
   | { readonly of: 'income' | 'expenses' }
   | { readonly of: 'transfers'; readonly account?: Account }
   | { readonly of: 'spending'; readonly spentOn: SpendingKind }

@@ -1,8 +1,8 @@
 /**
  * What the business earned and spent on some days.
  *
- * Days summed up on the device need what was lost, found and sold without stock besides: of the last days the device has
- * those lines, of earlier ones the server says it, and the answer is kept for when there is no connection.
+ * Days summed up on the device need what was lost, found and sold without stock besides: of the last days the device
+ * has those lines, of earlier ones the server says it, and the answer is kept for when there is no connection.
  */
 import type { FinancialReport } from '@cuadra/domain/server-answers';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';

@@ -1,6 +1,6 @@
 /**
- * The twelve months of a year from the server; those that the device has whole from the device, also offline and as they
- * are recorded: this month, and in its first days the one before.
+ * The twelve months of a year from the server; those that the device has whole from the device, also offline and as
+ * they are recorded: this month, and in its first days the one before.
  */
 import {
   completeStoredMonthlyReport,

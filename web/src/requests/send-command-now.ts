@@ -39,7 +39,9 @@ export async function sendCommandNow<Name extends CommandName>(
   return error === undefined ? undefined : { status: REFUSED, ...error };
 }
 
-/** False where it may have been applied although its answer says nothing of that: sent again, it is the same command. */
+/**
+ * False where it may have been applied although its answer says nothing of that: sent again, it is the same command.
+ */
 export function isCommandDecided(failure: RequestFailure | undefined): boolean {
   return failure === undefined || failure.retryable === false;
 }

@@ -33,7 +33,9 @@ export async function runUnderSharedRequestLock<Result>(question: Question<Resul
   }
 }
 
-/** Waits until no other request runs. If it ends the session (`closes`), no request is sent until reopenSessionRequests. */
+/**
+ * Waits until no other request runs. If it ends the session (`closes`), no request is sent until reopenSessionRequests.
+ */
 export async function runUnderExclusiveRequestLock<Result>(
   question: () => Promise<Result>,
   isSessionOver: (result: Result) => boolean,

@@ -1,5 +1,6 @@
 /**
- * The person's links to businesses, and the newer one in a business's copy: a change of permissions arrives there first.
+ * The person's links to businesses, and the newer one in a business's copy: a change of permissions arrives there
+ * first.
  */
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import type { Copy } from '../replica/business-copy-in-memory.ts';

@@ -225,8 +225,8 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
 }
 
 /**
- * Somebody has signed out in another tab, or it has heard that the session ended. A tab that was asleep hears of it when
- * somebody may have signed in again.
+ * Somebody has signed out in another tab, or it has heard that the session ended. A tab that was asleep hears of it
+ * when somebody may have signed in again.
  */
 function leaveWithOtherTab(because: 'left' | 'ended'): void {
   if (!hasStoredSession()) void leave(because);

@@ -1,4 +1,6 @@
-/** Whether a business's copy tells of a changed membership; apart, because only the shop's screens ask, not the way in. */
+/**
+ * Whether a business's copy tells of a changed membership; apart, because only the shop's screens ask, not the way in.
+ */
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { type LinkInCopy, businessLinksUpdatedFromCopy } from './business-links-from-copy.ts';

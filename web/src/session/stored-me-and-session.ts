@@ -32,7 +32,9 @@ export function storeMe(me: Me): void {
   localStorage.setItem(storageKeys.businesses, JSON.stringify(me.businesses));
 }
 
-/** Who it was stays for nobody once their session has expired; their copy and what was not sent are kept by their id. */
+/**
+ * Who it was stays for nobody once their session has expired; their copy and what was not sent are kept by their id.
+ */
 export function forgetStoredMe(): void {
   for (const key of [storageKeys.user, storageKeys.profile, storageKeys.businesses]) localStorage.removeItem(key);
 }

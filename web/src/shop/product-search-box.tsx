@@ -1,9 +1,9 @@
 /**
  * The product search: the typed text finds a product by any of its words or its code, or becomes a new product.
  *
- * The state machine beside it (search-box-state.ts) decides when to search, which option is highlighted and what a key does;
- * the domain's index (search/product-search.ts) searches. This file runs the timers and renders. The list is attached to the
- * input and not to the page, so that it also works inside a dialog.
+ * The state machine beside it (search-box-state.ts) decides when to search, which option is highlighted and what a key
+ * does; the domain's index (search/product-search.ts) searches. This file runs the timers and renders. The list is
+ * attached to the input and not to the page, so that it also works inside a dialog.
  * Spec: sections 2 (Income details), 4 (Product search box), 5 (Product search) and 9.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';

@@ -1,6 +1,6 @@
 /**
- * Runs the search box (search-box-state.ts): stores its state, searches when due, and reports each selection once, with its
- * typed text.
+ * Runs the search box (search-box-state.ts): stores its state, searches when due, and reports each selection once, with
+ * its typed text.
  */
 import {
   resolvePendingEnter,

@@ -1,9 +1,9 @@
 /**
- * The wealth of a business at the end of each of its days, with the terms of each day, from all of its rows: for checking
- * what is summed up faster elsewhere.
+ * The wealth of a business at the end of each of its days, with the terms of each day, from all of its rows: for
+ * checking what is summed up faster elsewhere.
  *
- * What a deletion could no longer take back, since it had been sold, is a revaluation of the day of the last deletion of
- * that product; so is, on the day on which a product was registered, what an older version changed without a line.
+ * What a deletion could no longer take back, since it had been sold, is a revaluation of the day of the last deletion
+ * of that product; so is, on the day on which a product was registered, what an older version changed without a line.
  */
 import { groupBy } from '../../kernel/group-by.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';

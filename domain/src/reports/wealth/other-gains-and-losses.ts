@@ -1,8 +1,9 @@
 /**
  * What the result has beside the figures of day summaries: lost goods, and what counts of the stock and the till found.
  *
- * The history of the products and the cash flow say it; for each day it is known by that day's rows alone, but for sales
- * without stock, which a later purchase or count moves to the count differences: both together stay what they are.
+ * The history of the products and the cash flow say it; for each day it is known by that day's rows alone, but for
+ * sales without stock, which a later purchase or count moves to the count differences: both together stay what they
+ * are.
  */
 import { balanceOfAccount } from '../../rows/account.ts';
 import type { Day } from '../../kernel/instant.ts';

@@ -11,7 +11,9 @@ import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type StockValueReason, classifyStockValueChange } from './stock-value-reasons.ts';
 import { stockShortageWithSettlement, type Shortage, shortageCostsOfSale } from './stock-shortage-costs.ts';
 
-/** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
+/**
+ * A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it.
+ */
 export interface StockValueChange {
   readonly productId: Uuid;
   readonly at: Instant;

@@ -1,8 +1,8 @@
 /**
  * Goods that were sold and that the shelf did not have: the sale's cost is that of all of them, the shelf gave fewer.
  *
- * The cost of those that lacked is carried by their product until its next purchase or count, which show where they came
- * from: from then on it is a difference of the count.
+ * The cost of those that lacked is carried by their product until its next purchase or count, which show where they
+ * came from: from then on it is a difference of the count.
  */
 import type { Instant } from '../../kernel/instant.ts';
 import type { Uuid } from '../../kernel/input-fields.ts';

@@ -7,8 +7,8 @@ import type { CommandName } from '@cuadra/domain/commands';
 import type { Need } from './callers.ts';
 
 /**
- * 'oneself': anybody with an account, about themselves; the outcome depends on the place. 'member': whoever works there,
- * signed in themselves. 'nobody-in-a-batch': only where the password is asked.
+ * 'oneself': anybody with an account, about themselves; the outcome depends on the place. 'member': whoever works
+ * there, signed in themselves. 'nobody-in-a-batch': only where the password is asked.
  */
 export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'oneself' | 'nobody-in-a-batch'>> = {
   'accept-invitation': 'oneself',

@@ -30,9 +30,9 @@ interface CatalogueRow extends OwnTable {
 
 /**
  * Not in a backup: sessions and links for a new password, so that a stolen file signs nobody in; the links of
- * customers, so that none that was revoked since opens again; recent wrong passwords; the list of demos, because no demo
- * is included; the last checks, which apply only to this database; and the migrations, which describe the tables and not
- * their content.
+ * customers, so that none that was revoked since opens again; recent wrong passwords; the list of demos, because no
+ * demo is included; the last checks, which apply only to this database; and the migrations, which describe the tables
+ * and not their content.
  */
 const leftOut = new Set([
   'sign_in.sessions',

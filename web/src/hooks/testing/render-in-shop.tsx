@@ -1,4 +1,6 @@
-/** For tests: a part of a screen as somebody finds it who works in a shop, from what the server would send of its books. */
+/**
+ * For tests: a part of a screen as somebody finds it who works in a shop, from what the server would send of its books.
+ */
 import { millisecondsOf } from '@cuadra/domain/kernel/instant';
 import type { Permission } from '@cuadra/domain/rows/permissions';
 import type { Membership } from '@cuadra/domain/rows/membership';

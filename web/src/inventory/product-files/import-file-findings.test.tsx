@@ -1,4 +1,6 @@
-/** That there is no room for the products of a file is said before they are sent, in the words of the shop's refusal. */
+/**
+ * That there is no room for the products of a file is said before they are sent, in the words of the shop's refusal.
+ */
 import { checkProductImport } from '@cuadra/domain/product-files/check-product-import';
 import { parseProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';

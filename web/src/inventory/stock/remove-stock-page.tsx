@@ -56,7 +56,9 @@ export function RemoveStockPage() {
 
 interface RemoveStockWizardProps {
   readonly product: Product;
-  /** The type given in the address, if this person may record it of this product; the wizard then does not ask for it. */
+  /**
+   * The type given in the address, if this person may record it of this product; the wizard then does not ask for it.
+   */
   readonly chosen: ExitType | undefined;
 }
 
