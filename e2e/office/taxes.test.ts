@@ -6,6 +6,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { newShop, openShop } from '../staging/rosa.ts';
+import { daysAgo } from '../staging/shop-time.ts';
 import { loseConnection, phone, press, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -57,6 +58,34 @@ it('cuando se acerca y cuando lo pasa, Hoy lo dice en una línea que lleva allá
   await page.getByText('el tope mensual del Nuevo RUS').waitFor();
   await page.getByText('Esto es lo que había el').waitFor();
 });
+
+it('lo que quedó abierto desde el mes pasado no se muestra como de este mes, y se pide otra vez', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('update-settings', { regimenTributario: 'nuevo-rus' });
+  await sell(shop, 'cash', 4_00, 'Recarga');
+  const page = await cuadra.open('/', { by: shop, viewport: phone, isAlone: true });
+  await page.goto('about:blank');
+  await page.clock.install();
+  const ended = await answerOfAnotherMonth(page);
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/reports/taxes`);
+  await heading(page, TITLE);
+  await ended.asked;
+  expect(await textOf(page)).not.toContain('Este mes');
+  await ended.pass();
+  await page.clock.fastForward(61_000);
+  await page.getByText('Hoy va 1 venta de hasta S/ 5.00: S/ 4.00.').waitFor();
+});
+
+/** As if the server's answer had been given before the month began, when no sale was small. */
+async function answerOfAnotherMonth(page: Page) {
+  const address = '**/reports/taxes';
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const told = (await response.text()).replace('"count":1', '"count":0');
+    await route.fulfill({ response, body: told.replace(/"today":"[^"]*"/u, `"today":"${daysAgo(40)}"`) });
+  });
+  return { asked: page.waitForResponse(address), pass: () => page.unroute(address) };
+}
 
 function line(page: Page, words: string) {
   return page.getByRole('main').getByRole('link').filter({ hasText: 'Nuevo RUS:' }).filter({ hasText: words });

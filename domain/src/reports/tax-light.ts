@@ -110,6 +110,11 @@ export function taxReportOnLaterDay(report: TaxReport, later: Day): TaxReport | 
   return isNext && category === null ? { ...report, lastMonth, finding: 'within' } : undefined;
 }
 
+/** True if a later month has begun, so that nothing of it holds for this one. */
+export function isTaxReportOfEarlierMonth(report: Pick<TaxReport, 'today'>, today: Day): boolean {
+  return monthOf(report.today) < monthOf(today);
+}
+
 const lights = {
   within: 'green',
   'category-near': 'amber',

@@ -1,7 +1,12 @@
 /** The limits of the Nuevo RUS, where they do not apply, and the one boleta of the day. */
 import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
+import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
+import { type Day, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { taxReport } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import type { Business } from '@cuadra/domain/rows/business';
+import type { TaxAnswer } from '@cuadra/domain/server-answers';
+import { income } from '@cuadra/domain/testing/book';
 import { BUSINESS, requireRow } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it, vi } from 'vitest';
@@ -53,6 +58,39 @@ it.each([
   vi.doUnmock(WIDTH);
   expect(page.replaceAll(/<[^>]*>/gu, '').replaceAll('\u00A0', ' ')).toContain(says);
 });
+
+it.each([
+  { at: '2026-12-31T23:59:30-05:00', saysOfMonth: true, saysOfDay: true },
+  { at: '2027-01-01T00:10:00-05:00', saysOfMonth: false, saysOfDay: false },
+])('what was answered on the last of December says of $at: the month $saysOfMonth, the day $saysOfDay', async (row) => {
+  const page = await limitsAt(row.at, '2026-12-31');
+  expect(page.includes('Este mes te toca')).toBe(row.saysOfMonth);
+  expect(page.includes('La boleta de hoy')).toBe(row.saysOfDay);
+});
+
+it('what was answered yesterday says nothing of the boleta of today', async () => {
+  const page = await limitsAt('2026-12-31T00:10:00-05:00', '2026-12-30');
+  expect(page).toContain('Este mes te toca');
+  expect(page).not.toContain('La boleta de hoy');
+});
+
+/** The page at an instant, where the device has the answer of that day alone. */
+async function limitsAt(at: string, answered: Day): Promise<string> {
+  vi.resetModules();
+  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false, useIsTableWideScreen: () => false }));
+  const shop = shopWith({ regimenTributario: 'nuevo-rus' });
+  shop.wait(millisecondsOf(at) - millisecondsOf(shop.now));
+  const sold = buildDaySummary(BUSINESS, answered, [income(1, 'cash', 5_00)]);
+  const report = taxReport([sold], answered, { count: 1, total: 5_00 });
+  const body: TaxAnswer = { regime: 'nuevo-rus', report };
+  const load = async () => {
+    const { TaxLimitsPage } = await import('./tax-limits-page.tsx');
+    return <TaxLimitsPage />;
+  };
+  const page = await renderInShop(shop, 'gerente', load, { reading: () => ({ body }) });
+  vi.doUnmock(WIDTH);
+  return page.replaceAll(/<[^>]*>/gu, '').replaceAll('\u00A0', ' ');
+}
 
 function shopWith(settings: Partial<Business['configuracion']>) {
   const shop = stockedShop();

@@ -3,7 +3,7 @@ import { businessPageRoutes } from '@cuadra/domain/app/page-routes';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
-import { taxLightForFinding, type TaxReport } from '@cuadra/domain/reports/tax-light';
+import { isTaxReportOfEarlierMonth, taxLightForFinding, type TaxReport } from '@cuadra/domain/reports/tax-light';
 import { wereTaxLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
 import {
   TAX_DISCLAIMER_SENTENCE,
@@ -34,16 +34,19 @@ import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 const tones = { green: 'done', amber: 'warning', red: 'error' } as const;
 
 export function TaxLimitsPage() {
-  const { business, businessId } = useShop();
+  const { business, businessId, today } = useShop();
   const { body, ...reading } = useTaxReport();
-  const report = body?.report ?? undefined;
+  const answered = body?.report ?? undefined;
+  const isOver = answered !== undefined && isTaxReportOfEarlierMonth(answered, today);
+  const report = isOver ? undefined : answered;
   const isAsked = hasTaxLimits(business);
   return (
     <Page
       title={businessPageRoutes['reports/taxes'].title}
       back={<BackToReports />}
       subtitle={
-        reading.at !== undefined && (
+        reading.at !== undefined &&
+        !isOver && (
           <>
             Cifras del <DateTime instant={reading.at} />
           </>
@@ -52,7 +55,7 @@ export function TaxLimitsPage() {
       width="reading"
     >
       {!isAsked && <TaxLimitsNotApplicable />}
-      {isAsked && <LoadingOrError rows={6} isKnown={body !== undefined} {...reading} />}
+      {isAsked && <LoadingOrError rows={6} isKnown={body !== undefined && !isOver} {...reading} />}
       {isAsked && report !== undefined && (
         <>
           <TaxFigures report={report} />
@@ -87,7 +90,7 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
         <p className="px-1 text-form text-ink-soft">{TAX_FIGURES_EXPLANATION_MESSAGE}</p>
       </section>
       <TaxCategories report={report} />
-      <TodaysBoletaAdvice report={report} />
+      {report.today >= today && <TodaysBoletaAdvice report={report} />}
       {wereTaxLimitsCheckedLongAgo(limits, today) && (
         <Banner tone="warning">
           {`Estos límites se revisaron por última vez el ${formatDayInDigits(limits.checkedOn)}, hace más de un año. Confírmalos antes de fiarte de ellos.`}
