@@ -1,8 +1,8 @@
 /** The parent's side of the client process: gives it jobs and gets their results. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { forkProgram, messageOf } from '../trials/fork-program.ts';
 
 export interface ShopToSellFrom {
   readonly businessId: string;
@@ -33,7 +33,7 @@ const loadAnswer = z.object({ measured: z.optional(z.custom<Measured>()), error:
 const program = fileURLToPath(new URL('load-generator.ts', import.meta.url));
 
 export class Load {
-  readonly #process: ChildProcess = forked(program);
+  readonly #process: ChildProcess = forkProgram(program);
 
   async run(job: Job): Promise<Measured> {
     this.#process.send(job);
@@ -45,20 +45,4 @@ export class Load {
   close(): void {
     this.#process.kill();
   }
-}
-
-/** Runs a program of this folder as a process that ends with this one. */
-export function forked(path: string, environment: Readonly<Record<string, string>> = {}): ChildProcess {
-  const child = fork(path, {
-    execArgv: ['--import', import.meta.resolve('tsx')],
-    env: { PATH: process.env['PATH'], ...environment },
-    serialization: 'advanced',
-  });
-  process.once('exit', () => child.kill());
-  return child;
-}
-
-export async function messageOf(child: ChildProcess): Promise<unknown> {
-  const messages: readonly unknown[] = await once(child, 'message');
-  return messages[0];
 }

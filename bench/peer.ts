@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Database, migrateAndOpenDatabase } from '../server/src/database/database.ts';
-import { forked, messageOf, type ShopToSellFrom } from './load.ts';
+import { forkProgram, messageOf } from '../trials/fork-program.ts';
+import type { ShopToSellFrom } from './load.ts';
 import { saleFunction } from './sale-function.ts';
 
 const DATABASE = 'cuadra_peer';
@@ -73,7 +74,7 @@ export class Peer {
   }
 
   async #serve(): Promise<void> {
-    this.#server = forked(program, { CONNECTION: JSON.stringify(this.#connection) });
+    this.#server = forkProgram(program, { CONNECTION: JSON.stringify(this.#connection) });
     this.address = `http://127.0.0.1:${String(await messageOf(this.#server))}`;
   }
 }

@@ -1,6 +1,6 @@
 /** Usage: npm run trial:starvation -- --sales 1000 --products 20000 */
 import { exitOnSignals, print, printFaults, readWholeNumberOptions } from './program.ts';
-import { runStarvationTrial } from './starvation-trial.ts';
+import { runStarvationTrial } from './starvation/starvation-trial.ts';
 
 const AIM = 3;
 

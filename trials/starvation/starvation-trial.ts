@@ -5,12 +5,14 @@
  * The till makes the same number of sales before and during the attack, so that the slowdown is a ratio.
  */
 import { randomUUID } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { verifyDatabase } from '../server/src/operations/verify.ts';
-import { Cuadra, USUAL_LIMITS } from './cuadra.ts';
-import { Hostile } from './hostile.ts';
-import { newCommand, Phone } from './phone.ts';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { verifyDatabase } from '../../server/src/operations/verify.ts';
+import { Cuadra, USUAL_LIMITS } from '../cuadra.ts';
+import { forkProgram, messageOf } from '../fork-program.ts';
+import { newCommand, Phone } from '../phone.ts';
+import type { HostileJob, HostileReport } from './hostile-program.ts';
 
 export interface StarvationSize {
   /** The till's sales before the attack, and again during it. */
@@ -23,20 +25,14 @@ export interface StarvationSize {
   readonly trickling: number;
 }
 
-export interface StarvationReport {
-  readonly faults: readonly string[];
-  /** The number of answers to the hostile account, by kind of request and status. */
-  readonly answers: Readonly<Record<string, number>>;
+export interface StarvationReport extends HostileReport {
   readonly sold: number;
-  readonly halfOpenLeft: number;
-  readonly tricklingLeft: number;
   /** Milliseconds for a sale. */
   readonly quiet: { readonly median: number; readonly p99: number };
   readonly storm: { readonly median: number; readonly p99: number };
 }
 
 const PRODUCTS_AT_ONCE = 5_000;
-const PAUSE_BETWEEN_STORMS_MS = 50;
 
 export async function runStarvationTrial(size: StarvationSize): Promise<StarvationReport> {
   const cuadra = new Cuadra({ environment: USUAL_LIMITS });
@@ -47,36 +43,43 @@ export async function runStarvationTrial(size: StarvationSize): Promise<Starvati
     const stranger = new Phone(cuadra);
     const theirs = await largeShop(stranger, size.products);
     const quiet = await salesOf(rosa, businessId, size);
-    const hostile = new Hostile(cuadra.address, stranger.cookie, theirs);
-    const silent = holdHalfOpen(cuadra.address, size.halfOpen);
-    const slow = holdTrickling(cuadra.address, size.trickling);
-    let isOver = false;
-    const storm = rage(hostile, () => isOver);
-    const stormy = await salesOf(rosa, businessId, size).finally(() => {
-      isOver = true;
-    });
-    await storm;
-    const [halfOpenLeft, tricklingLeft] = [silent.left(), slow.left()];
-    silent.letGo();
-    slow.letGo();
+    const { address } = cuadra;
+    const hostile = await startHostile({ address, cookie: stranger.cookie, businessId: theirs, ...size });
+    const stormy = await salesOf(rosa, businessId, size);
+    const storm = await hostile.stop();
     const afterwards = await faultsAfterwards(cuadra, { businessId, theirs, sold: 2 * size.sales });
     for (const phone of [rosa, stranger]) phone.putAway();
-    hostile.close();
     const code = await cuadra.stop();
     const ending = code === 0 ? [] : [`the server ended with ${code}`];
     const logged = cuadra.log === '' ? [] : [`it was logged: ${cuadra.log.slice(0, 2_000)}`];
     return {
-      faults: [...hostile.faults, ...afterwards, ...ending, ...logged],
-      answers: Object.fromEntries(hostile.answers),
+      ...storm,
+      faults: [...storm.faults, ...afterwards, ...ending, ...logged],
       sold: 2 * size.sales,
-      halfOpenLeft,
-      tricklingLeft,
       quiet: summary(quiet),
       storm: summary(stormy),
     };
   } finally {
     await cuadra.remove();
   }
+}
+
+const hostileProgram = fileURLToPath(new URL('hostile-program.ts', import.meta.url));
+const hostileReport = z.custom<HostileReport>();
+
+/** Once it rages. */
+async function startHostile(job: HostileJob): Promise<{ readonly stop: () => Promise<HostileReport> }> {
+  const child = forkProgram(hostileProgram);
+  child.send(job);
+  await messageOf(child);
+  return {
+    stop: async () => {
+      child.send('stop');
+      const report = z.parse(hostileReport, await messageOf(child));
+      child.kill();
+      return report;
+    },
+  };
 }
 
 async function openedShop(phone: Phone, nombre: string): Promise<string> {
@@ -120,70 +123,6 @@ async function salesOf(phone: Phone, businessId: string, { sales, pauseMs }: Sta
     await sleep(pauseMs);
   }
   return times;
-}
-
-/**
- * Sends all kinds of requests simultaneously, again and again, until the till has finished; first the requests that
- * would later only wait in a queue.
- */
-async function rage(hostile: Hostile, isOver: () => boolean): Promise<void> {
-  await hostile.sendsHugeCommands(1);
-  await hostile.syncs(1);
-  do {
-    await Promise.all([
-      hostile.verifies(40),
-      hostile.exports(20),
-      hostile.sendsHugeCommands(8),
-      hostile.syncs(4),
-      hostile.sendsCommands(30),
-    ]);
-    await sleep(PAUSE_BETWEEN_STORMS_MS);
-  } while (!isOver());
-}
-
-interface HeldConnections {
-  readonly left: () => number;
-  readonly letGo: () => void;
-}
-
-const BYTE_EVERY_MS = 250;
-const BODY = 5_000;
-
-/** Requests whose headers never end. */
-function holdHalfOpen(address: string, count: number): HeldConnections {
-  return hold(address, count, 'GET / HTTP/1.1\r\nHost: cuadra\r\n', () => undefined);
-}
-
-/** Requests that came as far as their body, of which a byte comes now and then, so that they are never silent. */
-function holdTrickling(address: string, count: number): HeldConnections {
-  const headers = `Host: cuadra\r\nContent-Type: application/json\r\nContent-Length: ${BODY}`;
-  const start = `POST /api/auth/sign-in/email HTTP/1.1\r\n${headers}\r\n\r\n{`;
-  return hold(address, count, start, (sockets) => {
-    for (const socket of sockets) socket.write(' ');
-  });
-}
-
-/** Closed ones are no more among the sockets. */
-function hold(
-  address: string,
-  count: number,
-  start: string,
-  goOn: (sockets: ReadonlySet<Socket>) => void,
-): HeldConnections {
-  const { hostname, port } = new URL(address);
-  const sockets = new Set(Array.from({ length: count }, () => connect(Number(port), hostname)));
-  for (const socket of sockets) {
-    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-    socket.write(start);
-  }
-  const going = setInterval(() => goOn(sockets), BYTE_EVERY_MS);
-  return {
-    left: () => sockets.size,
-    letGo: () => {
-      clearInterval(going);
-      for (const socket of sockets) socket.destroy();
-    },
-  };
 }
 
 async function faultsAfterwards(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import * as z from 'zod/mini';
-import { newCommand } from './phone.ts';
+import { newCommand } from '../phone.ts';
 
 const KEYS = 400_000;
 const COMMANDS_AT_ONCE = 100;
@@ -18,10 +18,10 @@ export class Hostile {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 200 });
   readonly #huge: string;
 
-  constructor(address: string, cookie: string, businessId: string) {
-    this.#address = address;
-    this.#cookie = cookie;
-    this.#businessId = businessId;
+  constructor(account: { readonly address: string; readonly cookie: string; readonly businessId: string }) {
+    this.#address = account.address;
+    this.#cookie = account.cookie;
+    this.#businessId = account.businessId;
     const input = Object.fromEntries(Array.from({ length: KEYS }, (_, key) => [`k${key}`, 1]));
     this.#huge = JSON.stringify({ commands: [this.#command('record-expense', input)] });
   }
@@ -34,7 +34,9 @@ export class Hostile {
     await this.#all(times, 'export', () => this.#ask('GET', 'export.json'));
   }
 
+  /** As the app asks, by pages, and as whoever wants everything at once. */
   async syncs(times: number): Promise<void> {
+    await this.#all(times, 'page', () => this.#ask('GET', 'sync?since=0&pages=1&form=3'));
     await this.#all(times, 'sync', () => this.#ask('GET', 'sync?since=0'));
   }
 
@@ -96,6 +98,10 @@ export class Hostile {
       });
       // A request that is refused before it is completely sent may end with an error.
       asked.once('error', () => resolve({ status: 413, retryAfter: undefined, text: '' }));
+      // Also after its answer.
+      asked.once('socket', (socket) => {
+        if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);
+      });
       asked.end(body);
     });
   }
@@ -105,4 +111,8 @@ interface Answered {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly text: string;
+}
+
+function ignore(): void {
+  // The answer says enough.
 }
