@@ -28,8 +28,8 @@ function refuseTooLarge(context: Context): Response {
   return answerRefusal(context, refuse('too-large'));
 }
 
-/** Node enforces this length. */
-function givenLength({ req }: Context): number | undefined {
+/** In bytes, and known before the body is read. Node enforces it. */
+export function givenLength({ req }: Context): number | undefined {
   const length = req.header('content-length');
   return length === undefined || req.header('transfer-encoding') !== undefined ? undefined : Number(length);
 }

@@ -1,5 +1,6 @@
 /** Whoever sends too much is told when to send it again, nothing of it is decided, and nobody else notices. */
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
 import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
 import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +59,19 @@ describe('more commands than in a minute', () => {
     expect(await outcomeOf(owner, late)).toMatchObject({ status: 'applied' });
     await strict.stop();
   });
+});
+
+it('a body that is too much is refused before it has come', async () => {
+  const strict = await apiServerOn(test.database, undefined, undefined, 10);
+  const { owner } = await strict.shop();
+  const headers = { ...signedInAs(owner), 'content-type': 'application/json', 'content-length': 400_000 };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sending = request(`${strict.address}/api/commands`, { method: 'POST', headers }, resolve);
+    sending.on('error', reject).write('{');
+  });
+  expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  answer.on('error', () => undefined).destroy();
+  await strict.stop();
 });
 
 describe('what a device reports, and pictures', () => {

@@ -64,13 +64,6 @@ export function createPasswordCheckConcurrencyLimiter(): ConcurrencyLimiter {
   });
 }
 
-const CHARACTERS_OF_A_COMMAND = 4_096;
-
-/** What is sent counts as many commands as would fit into it. */
-export function commandsFittingInto(length: number): number {
-  return Math.floor(length / CHARACTERS_OF_A_COMMAND);
-}
-
 /** What all routes of a server share. */
 export interface ApiLimits {
   /** Of each person: how much they may send. */

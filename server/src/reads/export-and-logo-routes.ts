@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/ke
 import type { IntakeParts } from '../api/api-dependencies.ts';
 import { type ApiRoute, BUSINESS_PATH_PREFIX, type RouteParts } from '../api/api-route.ts';
 import { answerReadAsFile, businessIdFromPath, emptyQuerySchema } from '../api/declare-business-reads.ts';
-import { commandsFittingInto } from '../limits/concurrency-and-rate-limits.ts';
+import { spendBudgetForBody } from '../api/spend-budget-for-body.ts';
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import { postgresLedgers } from '../ledger/postgres-ledgers.ts';
 import { answerRefusal, answerTooBusy } from '../http/api-error-answers.ts';
@@ -62,9 +62,9 @@ export const exportAndLogoRoutes: readonly ApiRoute<IntakeParts>[] = [
     body: { contentType: 'image/*', schema: {} },
     answer: { description: 'The name it is kept under.', schema: rowJsonSchema },
     serve: async (context, parts) => {
-      const picture = Buffer.from(await context.req.arrayBuffer());
-      const wait = parts.budget.spend(context.get('signedIn').uid, 1 + commandsFittingInto(picture.length));
+      const wait = await spendBudgetForBody(context, parts, 1);
       if (wait !== undefined) return answerTooBusy(context, wait);
+      const picture = Buffer.from(await context.req.arrayBuffer());
       if (!(await context.get('isStillSignedIn')())) return answerNotSignedIn(context);
       const answer = await keepLogo(context, parts, logoFromBytes(picture));
       return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);

@@ -17,12 +17,12 @@ import { answerNotSignedIn } from '../auth/require-signed-in.ts';
 import { isCommandForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
 import { refuseTooManyBusinesses } from './refuse-too-many-businesses.ts';
-import { commandsFittingInto } from '../limits/concurrency-and-rate-limits.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-error-answers.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
+import { spendBudgetForBody } from '../api/spend-budget-for-body.ts';
 import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { CallerRecheck, SignedInEnv } from '../auth/request-env.ts';
@@ -70,8 +70,7 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   // In another tab of the browser somebody else has signed in: it is not theirs.
   const person = context.req.header('cuadra-person') ?? '';
   if (person !== '' && person !== caller.uid) return answerRefusal(context, refuse('unauthenticated'));
-  const { length } = await context.req.text();
-  const wait = budget.spend(caller.uid, commandsFittingInto(length));
+  const wait = await spendBudgetForBody(context, parts);
   if (wait !== undefined) return answerTooBusy(context, wait);
   const reading = await parseJsonBody(context, commandBatch, {
     values: MAX_VALUES,
@@ -80,6 +79,7 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   });
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { commands, sentAt } = reading.value;
+  const { length } = await context.req.text();
   if (length > MAX_CHARACTERS_OF_OTHERS && !commands.every(({ name }) => name === 'save-products')) {
     return answerRefusal(context, refuse('too-large'));
   }

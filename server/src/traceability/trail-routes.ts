@@ -11,7 +11,7 @@ import {
   emptyQuerySchema,
 } from '../api/declare-business-reads.ts';
 import { answerRefusal, answerTooBusy } from '../http/api-error-answers.ts';
-import { commandsFittingInto } from '../limits/concurrency-and-rate-limits.ts';
+import { spendBudgetForBody } from '../api/spend-budget-for-body.ts';
 import { parseJsonBody } from '../http/parse-body-and-query.ts';
 import {
   objectJsonSchema,
@@ -178,8 +178,7 @@ export const trailRoutes: readonly ApiRoute<IntakeParts>[] = [
     },
     errors: ['too-many-requests'],
     serve: async (context, { database, now, budget }) => {
-      const { length } = await context.req.text();
-      const wait = budget.spend(context.get('signedIn').uid, 1 + commandsFittingInto(length));
+      const wait = await spendBudgetForBody(context, { budget }, 1);
       if (wait !== undefined) return answerTooBusy(context, wait);
       const reading = await parseJsonBody(context, deviceTraceBatchSchema);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
