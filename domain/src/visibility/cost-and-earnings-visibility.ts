@@ -33,27 +33,27 @@ export type VisibleReturn = Without<Omit<Return, 'items'>, 'cost'> & {
 };
 export type VisibleRecord = Exclude<Transaction, Income | Return> | VisibleIncome | VisibleReturn;
 
+/** Who sees everything gets the rows themselves, because copying thousands takes longer than reading them. */
 export function redactProduct(holder: PermissionHolder, product: VisibleProduct): VisibleProduct {
-  const { cost, costSetAt, stockValue, lackingValue, ...shown } = product;
+  if (canSeeEarnings(holder)) return product;
+  const { cost, costSetAt, stockValue: _stockValue, lackingValue: _lackingValue, ...shown } = product;
   return {
     ...shown,
     ...(cost !== undefined && canSeeCosts(holder) && { cost }),
     ...(costSetAt !== undefined && canSeeCosts(holder) && { costSetAt }),
-    ...(stockValue !== undefined && canSeeEarnings(holder) && { stockValue }),
-    ...(lackingValue !== undefined && canSeeEarnings(holder) && { lackingValue }),
   };
 }
 
 /** On the line of a sale, or of what came back from one, the unit's cost is the sale's cost. */
 export function redactStockLog(holder: PermissionHolder, log: VisibleStockLog): VisibleStockLog {
-  const { cost, previousCost, valueEffect, ...shown } = log;
+  if (canSeeEarnings(holder)) return log;
+  const { cost, previousCost, valueEffect: _valueEffect, ...shown } = log;
   const isOfSale = log.type === 'sell' || (log.type !== 'buy' && log.transactionId !== null);
-  const sees = isOfSale ? canSeeEarnings(holder) : canSeeCosts(holder);
+  const sees = !isOfSale && canSeeCosts(holder);
   return {
     ...shown,
     ...(cost !== undefined && sees && { cost }),
     ...(previousCost !== undefined && sees && { previousCost }),
-    ...(valueEffect !== undefined && canSeeEarnings(holder) && { valueEffect }),
   };
 }
 
@@ -70,25 +70,35 @@ export function redactRecord(holder: PermissionHolder, record: VisibleRecord): V
 
 /** For computing on the device: hidden costs become unknown, and the stock is valued at its last cost. */
 export function fillRedactedProduct(shown: VisibleProduct): Product {
+  if (isWholeProduct(shown)) return shown;
   const { cost = null, stockValue = stockValueAtLastCost({ cost, stock: shown.stock }) } = shown;
   return { ...shown, cost, stockValue };
 }
 
-export function fillRedactedStockLog({
-  cost = null,
-  previousCost = null,
-  valueEffect = 0,
-  ...shown
-}: VisibleStockLog): StockLog {
+export function fillRedactedStockLog(shown: VisibleStockLog): StockLog {
+  if (isWholeStockLog(shown)) return shown;
+  const { cost = null, previousCost = null, valueEffect = 0 } = shown;
   return { ...shown, cost, previousCost, valueEffect };
 }
 
+function isWholeProduct(shown: VisibleProduct): shown is Product {
+  return shown.cost !== undefined && shown.stockValue !== undefined;
+}
+
+function isWholeStockLog(shown: VisibleStockLog): shown is StockLog {
+  return shown.cost !== undefined && shown.previousCost !== undefined && shown.valueEffect !== undefined;
+}
+
 export function fillRedactedRecord(shown: VisibleRecord): Transaction {
+  if (!('items' in shown) || isWholeSale(shown)) return shown;
   if (shown.type === 'return') {
     const { cost = 0, items, ...returned } = shown;
     return { ...returned, cost, items: items.map(({ cost: ofItem = null, ...item }) => ({ ...item, cost: ofItem })) };
   }
-  if (shown.type !== 'income') return shown;
   const { cost = 0, items, ...income } = shown;
   return { ...income, cost, items: items.map(({ cost: ofItem = null, ...item }) => ({ ...item, cost: ofItem })) };
+}
+
+function isWholeSale(shown: VisibleIncome | VisibleReturn): shown is Income | Return {
+  return shown.cost !== undefined && shown.items.every(({ cost }) => cost !== undefined);
 }
