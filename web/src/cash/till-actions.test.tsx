@@ -50,6 +50,17 @@ describe('the till of a day before', () => {
     expect(mainActions).toEqual(['Cerrar caja']);
   });
 
+  it('can be closed in the night by whoever sees only today, until somebody has', async () => {
+    const onlyToday = ['crearMovimientos', 'verIngresos'] as const;
+    const { words, labels } = await shown(stockedShop().wait(17 * HOUR), onlyToday);
+    expect(words).toContain('Hoy todavía nadie contó la caja.');
+    expect(labels).toEqual(['Vender', 'Abrir caja', 'Cerrar caja']);
+    expect((await shown(stockedShop().wait(23 * HOUR), onlyToday)).labels).toEqual(['Vender', 'Abrir caja']);
+    expect((await shown(stockedShop().wait(17 * HOUR), ['verReportes', 'crearMovimientos'])).labels).toContain(
+      'Cerrar caja',
+    );
+  });
+
   it('is not mentioned once it was closed, nor to whoever sees only today', async () => {
     expect((await shown(closed.wait(24 * HOUR))).words).toContain('Hoy todavía nadie contó la caja.');
     const { words } = await shown(stockedShop().wait(24 * HOUR), ['crearMovimientos', 'verIngresos']);

@@ -25,8 +25,12 @@ export function TillActions({ till }: { readonly till: TillState }) {
   const { businessId, membership } = useShop();
   const isUnopened = till.state === 'unopened';
   const unclosedDay = useUnclosedDay();
-  const isStillClosable = useDaysClosableNow().days.some((day) => day === unclosedDay);
-  const counts = isUnopened && isStillClosable ? [closing, opening] : next[till.state];
+  const { days } = useDaysClosableNow();
+  const isStillClosable = days.some((day) => day === unclosedDay);
+  // Whoever sees only today cannot be told whether the evening was closed.
+  const isUnknown = days.length > 1 && till.lastCount === undefined && !hasPermission(membership, 'verReportes');
+  const offered = isUnknown ? [opening, closing] : next[till.state];
+  const counts = isUnopened && isStillClosable ? [closing, opening] : offered;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
       <p className="text-form text-ink-soft">
