@@ -10,6 +10,7 @@ import {
   declareReadRoute,
   emptyQuerySchema,
 } from '../api/declare-business-reads.ts';
+import { answerNotSignedIn } from '../auth/require-signed-in.ts';
 import { answerRefusal, answerTooBusy } from '../http/api-error-answers.ts';
 import { spendBudgetForBody } from '../api/spend-budget-for-body.ts';
 import { parseJsonBody } from '../http/parse-body-and-query.ts';
@@ -182,6 +183,7 @@ export const trailRoutes: readonly ApiRoute<IntakeParts>[] = [
       if (wait !== undefined) return answerTooBusy(context, wait);
       const reading = await parseJsonBody(context, deviceTraceBatchSchema);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
+      if (!(await context.get('isStillSignedIn')())) return answerNotSignedIn(context);
       const batch = reading.value;
       const asked = { businessId: businessIdFromPath(context), batch, now: now() };
       const refusal = await storeDeviceTraces(database, context.get('signedIn'), asked);
