@@ -8,6 +8,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
+import { focusedName } from '../staging/focus.ts';
 import { fine, look } from '../staging/look.ts';
 import { invitee, openShop, type Shop, signIn } from '../staging/rosa.ts';
 import {
@@ -205,7 +206,7 @@ it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen
   await heading(page, 'Ventas');
 });
 
-it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene, y qué hacer con ella', async () => {
+it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene, y qué hacer con ella; puede descartarla', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await invitee(cuadra.address(), shop, 'Luis');
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone, hasTroubles: true });
@@ -218,4 +219,14 @@ it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene,
   await page.getByText('Tienes 1 registro sin enviar').waitFor();
   expect(await textOf(page)).toContain('S/ 7.50');
   expect(await look(page)).toEqual(fine);
+  const discard = page.getByRole('button', { name: 'Descartar', exact: true });
+  await discard.click();
+  await page.getByRole('button', { name: 'No, conservar' }).click();
+  await discard.click();
+  expect(await look(page)).toEqual(fine);
+  await page.getByRole('button', { name: 'Sí, descartar' }).click();
+  await page.getByText('Tienes 1 registro sin enviar').waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Elige tu negocio');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await heading(page, 'Iniciar sesión');
 });

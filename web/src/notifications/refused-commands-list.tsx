@@ -6,6 +6,7 @@ import { SELL_ANYWAY_LABEL } from '@cuadra/domain/wizard/income-line-draft';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
+import { DiscardRefusedCommand } from '../corrections/discard-refused-command.tsx';
 import { FieldError } from '../fields/field.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stored-on-device.ts';
@@ -69,19 +70,7 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
   const { sell, close, failure } = useReplacement(entry);
   const [isDiscarding, setIsDiscarding] = useState(false);
   if (isDiscarding) {
-    return (
-      <div role="alert" className="mt-3">
-        <p className="mb-3 font-bold">Se pierde lo que registraste. ¿Lo descartas?</p>
-        <div className="flex flex-wrap gap-2">
-          <Button kind="danger" onPress={() => replica.discard(entry.envelope.id)} pendingLabel="Descartando…">
-            Sí, descartar
-          </Button>
-          <Button kind="quiet" onPress={() => setIsDiscarding(false)}>
-            No, conservar
-          </Button>
-        </div>
-      </div>
-    );
+    return <DiscardRefusedCommand commandId={entry.envelope.id} onKeep={() => setIsDiscarding(false)} />;
   }
   const buttons: Readonly<Record<WayOut, ReactNode>> = {
     'sell-anyway': (
