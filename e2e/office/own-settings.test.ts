@@ -5,7 +5,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
-import { invitee, openShop } from '../staging/rosa.ts';
+import { invitationTo, invitee, openShop } from '../staging/rosa.ts';
 import { follow, heading, press, toast } from '../staging/shelf.ts';
 import { computer, phone } from '../staging/wizard.ts';
 
@@ -68,7 +68,7 @@ it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se ll
   await heading(page, 'Hoy');
 });
 
-it('una empleada sale del negocio: se le dice qué queda, su gerente lo lee en el historial, y ella no entra más', async () => {
+it('una empleada sale del negocio: se le dice qué queda, su gerente lo lee en el historial, y ella no entra más; aceptada otra invitación, lo encuentra al volver a mirar', async () => {
   const shop = await openShop(cuadra.address());
   const carmen = await invitee(cuadra.address(), shop, 'Carmen');
   const page = await cuadra.open('/security', { by: carmen, viewport: phone, hasTroubles: true, hasWorker: false });
@@ -91,6 +91,11 @@ it('una empleada sale del negocio: se le dice qué queda, su gerente lo lee en e
   await goWithin(hers, '/security');
   await heading(hers, 'Seguridad');
   expect(await hers.getByText('Salir de Bodega Rosita').count()).toBe(0);
+  // On another device.
+  await carmen.does('accept-invitation', { token: await invitationTo(shop, carmen.person.email) });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Bodega Rosita' }).waitFor();
 });
 
 /** How many lines they stand in; none where one of them lies outside of the margins of the page. */

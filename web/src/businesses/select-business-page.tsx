@@ -1,7 +1,7 @@
 /** Spec: sections 2 and 6. */
 import { failedActionMessages } from '@cuadra/domain/people/failed-action-messages';
 import { sortPrincipalBusinessFirst, membershipOfPrincipalBusiness } from '@cuadra/domain/rows/membership';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -11,6 +11,7 @@ import { PlusIcon } from '../icons/icons-chevron-and-plus.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
+import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe, useSession } from '../session/use-session.ts';
@@ -22,6 +23,7 @@ export function SelectBusinessPage() {
   const session = useSession();
   const [fault, setFault] = useState<string>();
   const principal = membershipOfPrincipalBusiness(businesses)?.businessId;
+  useAskAgainForBusinesses();
   const choose = async (businessId: string) => {
     setFault(undefined);
     const failure = await sendCommandNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });
@@ -74,4 +76,12 @@ export function SelectBusinessPage() {
       )}
     </Page>
   );
+}
+
+/** Where no business is open, nothing tells of one that they were let into on another device, or by its gerente. */
+function useAskAgainForBusinesses(): void {
+  useEffect(() => {
+    void reloadMe();
+    return onRetryOpportunity(() => void reloadMe());
+  }, []);
 }
