@@ -54,7 +54,7 @@ export function BusinessShell() {
 
 function OpenBusinessShell() {
   const { business, businessId, copy } = useShop();
-  const { isDeviceFull, person } = useReplicaState();
+  const { person } = useReplicaState();
   const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
   useRefuseDownloadsOffline();
   const closeWizard = useCloseDialogInUrl(['registrar', 'paso'], ['corrige', 'propone']);
@@ -78,12 +78,6 @@ function OpenBusinessShell() {
           </header>
           <PartsAfterStart />
           {isToBeErased && <BusinessDeletionNotice />}
-          {isDeviceFull && (
-            <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
-              Este dispositivo no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo
-              de nuevo.
-            </p>
-          )}
           <div className="mx-auto flex w-full max-w-6xl grow">
             {/* On a phone the wizard needs the space of the navigation. */}
             <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
