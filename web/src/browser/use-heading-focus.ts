@@ -18,8 +18,11 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
 export function useHeadingFocusAfterClosing(): void {
   useLayoutEffect(
     () => () => {
-      // It is still in the page, so that it can only be lost with it if something has it.
-      if (!isFocusLost()) takeLostFocusSoon(findScreenHeading);
+      const focused = document.activeElement;
+      // It is still in the page; unless it goes too, it keeps the focus, or gives it back itself.
+      queueMicrotask(() => {
+        if (focused?.isConnected === false) takeLostFocusSoon(findScreenHeading);
+      });
     },
     [],
   );

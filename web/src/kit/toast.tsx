@@ -6,6 +6,7 @@
  * one with an action stays longer. A new one replaces the one before.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from '../icons/icons-sign-in-screens.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
@@ -85,16 +86,15 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
       <Sign className={`size-6 ${tone === 'warning' ? 'text-warn' : 'text-accent'}`} />
       <p className="min-w-0 grow py-2 pl-3 leading-snug">{keepAmountsOnOneLine(message)}</p>
       {action !== undefined && (
-        <button
-          type="button"
-          className="min-h-12 shrink-0 cursor-pointer rounded-xl px-3 font-bold text-accent hover:bg-accent-soft active:bg-accent-soft"
-          onClick={() => {
+        <Button
+          kind="quiet"
+          onPress={() => {
             hideToast();
             action.onPress();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
       <IconButton icon={<CloseIcon className="size-5" />} label="Cerrar aviso" onPress={hideToast} />
     </div>
