@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../staging/accessibility.ts';
 import { counterPath, payFor, tile } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { focusedName } from '../staging/focus.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { focusedName } from '../staging/focus.ts';
@@ -125,6 +126,7 @@ async function leavesOffline(shop: Shop, page: Page): Promise<void> {
   await leave(page);
   await page.getByText('Tienes 1 registro sin enviar').waitFor();
   await page.getByText('Todo queda guardado en este dispositivo').waitFor();
+  expect(await focusedName(page)).toMatch(/^Tienes 1 registro sin enviar/u);
   expect(await coveredBy(page.getByRole('button', { name: 'Cerrar sesión de todas formas' }))).toBe('nothing');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Cerrar sesión de todas formas');

@@ -9,7 +9,8 @@ import { signOut } from '../session/current-session.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { menuRowStyle } from './menu-row-style.ts';
 
-const bringIntoView = (warning: HTMLElement | null) => warning?.scrollIntoView({ block: 'nearest' });
+/** The button that was pressed is gone with its focus. */
+const takeFocus = (warning: HTMLElement | null) => warning?.focus();
 
 export function SignOutButton() {
   const router = useRouter();
@@ -25,7 +26,7 @@ export function SignOutButton() {
   if (demo) return null;
   if (isAsked && unsent > 0) {
     return (
-      <div role="alert" ref={bringIntoView} className="rounded-xl border border-warn-line bg-warn-soft p-4">
+      <div role="alert" ref={takeFocus} tabIndex={-1} className="rounded-xl border border-warn-line bg-warn-soft p-4">
         <p className="font-bold">Tienes {countWithNoun(unsent, 'registro', 'registros')} sin enviar</p>
         <p className="mt-1 mb-4">
           Todo queda guardado en este dispositivo y se enviará cuando vuelvas a entrar con tu cuenta.
