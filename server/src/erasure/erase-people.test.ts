@@ -1,6 +1,4 @@
-/**
- * A person who asked for it is erased with what is theirs alone, nothing else is, and `verify` expects exactly that.
- */
+/** A person who asked for it is erased with what is theirs alone, nothing else is, and `verify` expects just that. */
 import { join } from 'node:path';
 import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';

@@ -1,6 +1,4 @@
-/**
- * A replica that its person has left: what was being opened in it stays closed. The rest is simulated (trials/replica).
- */
+/** A replica that its person has left: what was being opened stays closed. The rest is simulated (trials/replica). */
 import { BUSINESS, id, profileOf, OWNER } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';

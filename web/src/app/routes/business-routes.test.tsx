@@ -1,7 +1,4 @@
-/**
- * What somebody who works in a shop reads on the screens of its routes: all that they may see, and no trace of the
- * rest.
- */
+/** What somebody who works in a shop reads on its screens: all that they may see, and no trace of the rest. */
 import type { BusinessPath } from '@cuadra/domain/app/page-routes';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
