@@ -9,7 +9,6 @@ import { heading, pathOf } from '../staging/day.ts';
 import { focusedName } from '../staging/focus.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
-import { focusedName } from '../staging/focus.ts';
 import { fine, look } from '../staging/look.ts';
 import { invitee, openShop, type Shop, signIn } from '../staging/rosa.ts';
 import {
