@@ -42,7 +42,11 @@ describe('whoever is signed out while their request goes on', () => {
 });
 
 function statusIfSignedOutMeanwhile(owner: string, path: string, body: string): Promise<number | undefined> {
-  const headers = { ...signedInAs(owner), 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const headers = {
+    ...signedInAs(owner),
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
   return new Promise((resolve, reject) => {
     const sending = request(`${api.address}${path}`, { method: 'POST', headers }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode));

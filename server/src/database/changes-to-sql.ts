@@ -8,7 +8,7 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { rowTableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import { quoteIdentifier } from './quote-identifier.ts';
-import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from './binary-row-array-parameter.ts';
+import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from './binary/binary-row-array-parameter.ts';
 import { tableShapes } from './table-columns.ts';
 
 export interface StatementPart {

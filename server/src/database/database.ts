@@ -38,7 +38,7 @@ import {
   type TenantWork,
   type TransactionMode,
 } from './tenant-transaction.ts';
-import { readTableRowTypes, type RowTypes } from './binary-row-array-parameter.ts';
+import { readTableRowTypes, type RowTypes } from './binary/binary-row-array-parameter.ts';
 import { postgresTypeParsers } from './postgres-type-parsers.ts';
 
 /**

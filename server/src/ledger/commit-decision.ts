@@ -11,7 +11,11 @@ import type { LastQuery } from '../database/tenant-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, type StatementPart, RETURNING_TO_AVOID_COPY_SQL } from '../database/changes-to-sql.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from '../database/binary-row-array-parameter.ts';
+import {
+  encodeRowArray,
+  rowsOfArrayParameterSql,
+  type RowTypes,
+} from '../database/binary/binary-row-array-parameter.ts';
 import { upsertCustomerDebtsSql } from './customer-debts.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from './global-trail.ts';
 import { OutcomeTaken } from './command-outcome.ts';

@@ -5,7 +5,7 @@ import type { Context } from '@cuadra/domain/commands/command';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { TransactionMode } from '../database/tenant-transaction.ts';
-import { isRowTypeMismatchError } from '../database/binary-row-array-parameter.ts';
+import { isRowTypeMismatchError } from '../database/binary/binary-row-array-parameter.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readDebtOfCustomer, readOwedSalesCoveringBalance } from './customer-debts.ts';
 import { readRecordsInTimeOrder, readRecordsOfDay } from './read-records-in-time-order.ts';

@@ -12,7 +12,7 @@ import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { ClientBase } from 'pg';
 import { type OtherIds, people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
-import { readTableRowTypes } from '../database/binary-row-array-parameter.ts';
+import { readTableRowTypes } from '../database/binary/binary-row-array-parameter.ts';
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import { InMemoryLedgers } from './in-memory-ledgers.ts';
 import { SeedWriteBehind } from './seed-write-behind.ts';

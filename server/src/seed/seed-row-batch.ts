@@ -9,7 +9,11 @@ import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
 import { RETURNING_TO_AVOID_COPY_SQL } from '../database/changes-to-sql.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { encodeRowArray, rowsOfArrayParameterSql, type RowTypes } from '../database/binary-row-array-parameter.ts';
+import {
+  encodeRowArray,
+  rowsOfArrayParameterSql,
+  type RowTypes,
+} from '../database/binary/binary-row-array-parameter.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
 type SeedTable = Omit<TableShape, 'columnsSql'>;

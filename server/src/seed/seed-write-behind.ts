@@ -5,7 +5,7 @@
  * in its last state; a failed write is thrown by a later add() or by settle().
  */
 import type { ClientBase } from 'pg';
-import type { RowTypes } from '../database/binary-row-array-parameter.ts';
+import type { RowTypes } from '../database/binary/binary-row-array-parameter.ts';
 import type { Decided } from '../ledger/ledger.ts';
 import { SeedRowBatch } from './seed-row-batch.ts';
 

@@ -22,7 +22,7 @@ import { type TraceEntry, prepareEntriesForChain } from '@cuadra/domain/trail/au
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { changesToSql } from '../../database/changes-to-sql.ts';
-import type { RowTypes } from '../../database/binary-row-array-parameter.ts';
+import type { RowTypes } from '../../database/binary/binary-row-array-parameter.ts';
 import { readCustomerDebtsFromRecords } from '../../ledger/customer-debts.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/business-logo.ts';

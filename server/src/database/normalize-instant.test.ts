@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalizeInstant } from './domain-rows-from-json.ts';
+import { normalizeInstant } from './normalize-instant.ts';
 
 it('an instant is written as by a date, however PostgreSQL has shortened it', () => {
   const whole = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });

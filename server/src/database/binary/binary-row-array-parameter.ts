@@ -6,9 +6,9 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
-import { ROWS_BEFORE_YIELDING } from '../limits/map-yielding-to-event-loop.ts';
+import { ROWS_BEFORE_YIELDING } from '../../limits/map-yielding-to-event-loop.ts';
 import { BinaryWriter } from './binary-writer.ts';
-import { quoteIdentifier } from './quote-identifier.ts';
+import { quoteIdentifier } from '../quote-identifier.ts';
 
 export interface RowType {
   /** The number that the database has given the type of the table's rows. */

@@ -1,9 +1,9 @@
 /** Rows that are written in binary are read again by the real database as they were. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { countTurns } from '../testing/count-turns.ts';
-import { testDatabaseOfFile } from '../testing/test-database.ts';
-import { migrationNames, readMigrationSql } from './migration-files.ts';
+import { countTurns } from '../../testing/count-turns.ts';
+import { testDatabaseOfFile } from '../../testing/test-database.ts';
+import { migrationNames, readMigrationSql } from '../migration-files.ts';
 import { isRowTypeMismatchError, encodeRowArray, rowsOfArrayParameterSql } from './binary-row-array-parameter.ts';
 
 const test = testDatabaseOfFile();
