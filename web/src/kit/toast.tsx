@@ -84,7 +84,7 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
       onBlur={() => setIsHeld(false)}
     >
       <Sign className={`size-6 ${tone === 'warning' ? 'text-warn' : 'text-accent'}`} />
-      <p className="min-w-0 grow py-2 pl-3 leading-snug">{keepAmountsOnOneLine(message)}</p>
+      <p className="min-w-0 grow py-2 pl-2 leading-snug">{keepAmountsOnOneLine(message)}</p>
       {action !== undefined && (
         <Button
           kind="quiet"
