@@ -207,7 +207,7 @@ it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen
   await heading(page, 'Ventas');
 });
 
-it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene, y qué hacer con ella; puede descartarla', async () => {
+it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene, y qué hacer con ella, también cuando vuelve a entrar; puede descartarla', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await invitee(cuadra.address(), shop, 'Luis');
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone, hasTroubles: true });
@@ -220,6 +220,13 @@ it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene,
   await page.getByText('Tienes 1 registro sin enviar').waitFor();
   expect(await textOf(page)).toContain('S/ 7.50');
   expect(await look(page)).toEqual(fine);
+  const signOut = page.getByRole('button', { name: 'Cerrar sesión', exact: true });
+  await signOut.click();
+  await page.getByRole('button', { name: 'Cerrar sesión de todas formas' }).click();
+  await signIn(page, luis.person);
+  // Without a business he is led to making one.
+  await heading(page, 'Hola, Luis');
+  await page.getByText('Tienes 1 registro sin enviar').waitFor();
   const discard = page.getByRole('button', { name: 'Descartar', exact: true });
   await discard.click();
   await page.getByRole('button', { name: 'No, conservar' }).click();
@@ -227,7 +234,7 @@ it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene,
   expect(await look(page)).toEqual(fine);
   await page.getByRole('button', { name: 'Sí, descartar' }).click();
   await page.getByText('Tienes 1 registro sin enviar').waitFor({ state: 'detached' });
-  await expect.poll(() => focusedName(page)).toBe('Elige tu negocio');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect.poll(() => focusedName(page)).toBe('Hola, Luis');
+  await signOut.click();
   await heading(page, 'Iniciar sesión');
 });
