@@ -6,15 +6,9 @@ import { expect, it } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
 import { answerCompressedJson } from './answer-compressed-json.ts';
 
-const large = {
-  text: 'ñ'.repeat(10_000),
-  rows: [{ a: 1, b: [null] }, { a: 2 }],
-  none: [],
-  nothing: null,
-  'a "b"': true,
-};
+const large = { text: 'ñ'.repeat(10_000) };
 const app = new Hono()
-  .get('/large', (context) => answerCompressedJson(context, { ...large, left: undefined }))
+  .get('/large', (context) => answerCompressedJson(context, large))
   .get('/small', (context) => answerCompressedJson(context, { text: 'ñ' }));
 
 it.each([
