@@ -20,7 +20,6 @@ import type { Transaction, TransactionType } from '@cuadra/domain/rows/transacti
 import type { Tombstone } from '@cuadra/domain/working-set';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
 
 export const pagedTables = ['customers', 'products', 'transactions', 'expenses', 'stockLogs'] as const;
 export type PagedTable = (typeof pagedTables)[number];
@@ -63,14 +62,11 @@ export interface ChangedRows {
   readonly areRecordsCut: boolean;
 }
 
-/** What the statement answers: the rows of the large tables as texts. */
-type AnsweredRows = Omit<ChangedRows, PagedTable> & Readonly<Record<PagedTable, string>>;
-
 export async function readRowsChangedSinceVersion(client: PoolClient, window: ChangesWindow): Promise<ChangedRows> {
   const { businessId, since, recordsFrom, summariesFrom, todayFrom, types, stockLogTypes, withCustomers, after } =
     window;
   const places = pagedTables.map((table) => (after === undefined ? BEFORE_ALL_IDS : (after[table] ?? null)));
-  const { rows } = await client.query<AnsweredRows>(
+  const { rows } = await client.query<ChangedRows>(
     preparedQuery(STATEMENT, [
       businessId,
       since,
@@ -87,20 +83,7 @@ export async function readRowsChangedSinceVersion(client: PoolClient, window: Ch
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a statement without a table answers one row');
-  return {
-    ...row,
-    customers: await parseLines(row.customers),
-    products: await parseLines(row.products),
-    transactions: await parseLines(row.transactions),
-    expenses: await parseLines(row.expenses),
-    stockLogs: await parseLines(row.stockLogs),
-  };
-}
-
-/** A page parsed at once would delay whoever sells meanwhile. */
-function parseLines<Row>(text: string): Promise<Row[]> {
-  const parse: (line: string) => Row = JSON.parse;
-  return mapYieldingToEventLoop(text === '' ? [] : text.split('\n'), parse);
+  return row;
 }
 
 /** Undefined after the last page. */
@@ -135,9 +118,8 @@ const pageOf = (table: PagedTable, which: string) => {
   return `select * from (${changed}) c where uuid > ${after} order by uuid limit ${SYNC_PAGE_ROWS_PER_TABLE}`;
 };
 
-/** A row of JSON on each line: there is no line break within one. */
 const rowsOf = (table: PagedTable, which: string) =>
-  `(select coalesce(string_agg((to_jsonb(r) - 'version')::text, E'\\n'), '') from (${pageOf(table, which)}) r)`;
+  `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from (${pageOf(table, which)}) r)`;
 
 const tombstonesOf = (table: Tombstone['table'], which: string) =>
   `select '${table}' as "table", uuid as id from "${table}"
@@ -161,7 +143,7 @@ const RECORDS = `with records as materialized (
 const STATEMENT = `${RECORDS} select
   ${rowsOf('customers', '$9::boolean')} as customers,
   ${rowsOf('products', IS_NEEDED)} as products,
-  (select coalesce(string_agg((to_jsonb(r) - '{version,own,before}'::text[])::text, E'\\n' order by uuid), '')
+  (select coalesce(json_agg(to_jsonb(r) - '{version,own,before}'::text[] order by uuid), '[]')
     from records r where before < ${SYNC_PAGE_LINES}) as transactions,
   (select coalesce(max(before + own) >= ${SYNC_PAGE_LINES}, false) from records) as "areRecordsCut",
   ${rowsOf('expenses', `${ALIVE} and $7::boolean`)} as expenses,
